@@ -11,6 +11,8 @@ import org.bindery.model.Severity;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Schemas that refer to what everybody knows, with an import or without one.
 class FamiliarNamesTest {
@@ -96,5 +98,26 @@ class FamiliarNamesTest {
                         .orElseThrow()
                         .location())
                 .isEqualTo(new Location("main.xsd", 1, 56));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://www.w3.org/2001/04/xmlenc#, EncryptedData, xenc-schema.xsd",
+        "http://schemas.xmlsoap.org/soap/envelope/, Envelope, soap-envelope-1.1.xsd",
+        "http://www.w3.org/2005/08/addressing, EndpointReference, ws-addressing.xsd"
+    })
+    void partsOfMessagesOfServicesAreKnownWithoutTheNetwork(String namespace, String element, String file)
+            throws Exception {
+        folder.withSchema("main.xsd", """
+            <xs:import namespace='%s' schemaLocation='http://www.example.org/some.xsd'/>
+            <xs:element name='holder' xmlns:k='%s'><xs:complexType><xs:sequence>
+              <xs:element ref='k:%s'/>
+            </xs:sequence></xs:complexType></xs:element>\
+            """.formatted(namespace, namespace, element));
+        ImportResult result = folder.read("main.xsd");
+
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().element(new Name(namespace, element))).isPresent();
+        assertThat(result.model().sources()).contains("catalogue:" + file);
     }
 }

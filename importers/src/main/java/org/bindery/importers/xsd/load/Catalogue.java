@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.bindery.model.Name;
 
-/// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, and what
-/// descriptions of services use of the encodings of SOAP; and the formats that schemas of DFDL start from, and the
-/// variables of layers. They are part of the jar, since nothing is fetched.
+/// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, the envelope
+/// and addresses of SOAP, and what descriptions of services use of its encodings; and the formats that schemas of DFDL
+/// start from, and the variables of layers. They are part of the jar, since nothing is fetched.
 final class Catalogue {
 
     private static final Map<String, String> BY_NAMESPACE = Map.of(
@@ -21,12 +21,18 @@ final class Catalogue {
             "xlink.xsd",
             "http://www.w3.org/2000/09/xmldsig#",
             "xmldsig-core-schema.xsd",
+            "http://www.w3.org/2001/04/xmlenc#",
+            "xenc-schema.xsd",
             "http://www.w3.org/2005/05/xmlmime",
             "xmlmime.xsd",
             "http://schemas.xmlsoap.org/soap/encoding/",
             "soap-encoding-1.1.xsd",
             "http://www.w3.org/2003/05/soap-encoding",
-            "soap-encoding-1.2.xsd");
+            "soap-encoding-1.2.xsd",
+            "http://schemas.xmlsoap.org/soap/envelope/",
+            "soap-envelope-1.1.xsd",
+            "http://www.w3.org/2005/08/addressing",
+            "ws-addressing.xsd");
 
     private static final Set<String> FORMATS = Set.of(
             "DFDLGeneralFormatBase.dfdl.xsd",
