@@ -140,4 +140,12 @@ class JsonImporterTest {
         assertThat(refusal.problem().id()).isEqualTo("not-json");
         assertThat(refusal.problem().location().line()).isEqualTo(2);
     }
+
+    @Test
+    void commentsAndWordsThatJsonDoesNotHaveAreRefusedWithoutNamesOfSettings() throws Exception {
+        assertThat(folder.with("a.json", "{\n  // a remark\n  \"a\": 1\n}").refusal("a.json"))
+                .hasMessageContaining("it has comments, which JSON does not allow; remove them.");
+        assertThat(folder.with("b.json", "{\"a\": NaN}").refusal("b.json"))
+                .hasMessageContaining("Non-standard token 'NaN'.");
+    }
 }
