@@ -44,7 +44,11 @@ final class AvroModel {
 
     private static final String KEPT = "encodingDifferences";
     private static final String NULL = "null";
-    private static final String FULL_NAME = "[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*";
+    /// Avro's names, with the letters of other scripts and the $ of nested classes that writers in Java put into
+    /// schemas.
+    private static final String SIMPLE_NAME = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
+
+    private static final String FULL_NAME = SIMPLE_NAME + "(\\." + SIMPLE_NAME + ")*";
     private static final Cardinality LIST = new Cardinality(0, Cardinality.UNBOUNDED);
 
     /// What values of primitive types are in XML Schema.
@@ -223,7 +227,8 @@ final class AvroModel {
         if (!type.fullName().matches(FULL_NAME)) {
             throw names.refusal(
                     type.schema().place(),
-                    "'" + type.fullName() + "' is not a name: words of letters, digits and _, with dots between them.");
+                    "'" + type.fullName()
+                            + "' is not a name: words of letters, digits, _ and $, with dots between them.");
         }
         return known.computeIfAbsent(type.fullName(), key -> {
             open.add(type);
@@ -270,9 +275,9 @@ final class AvroModel {
 
     /// A name as Avro allows them.
     private String word(JsonValue value) {
-        if (!(value instanceof Text text) || !text.value().matches("[A-Za-z_][A-Za-z0-9_]*")) {
+        if (!(value instanceof Text text) || !text.value().matches(SIMPLE_NAME)) {
             throw names.refusal(
-                    value.place(), "A name starts with a letter or _, and consists of letters, digits and _.");
+                    value.place(), "A name starts with a letter, _ or $, and consists of letters, digits, _ and $.");
         }
         return text.value();
     }

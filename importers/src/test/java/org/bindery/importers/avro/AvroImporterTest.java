@@ -185,6 +185,16 @@ class AvroImporterTest {
         assertThat(refusal.problem().location().line()).isEqualTo(1);
     }
 
+    /// Writers in Java name nested classes with $, and take names in all scripts.
+    @Test
+    void namesMayHaveDollarsAndLettersOfAllScripts() throws Exception {
+        Model model = model("{'type': 'record', 'namespace': 'a.Job$', 'name': 'Text', 'fields': ["
+                + "{'name': 'структура', 'type': {'type': 'enum', 'name': 'Kind$Of', 'symbols': ['Б']}}]}");
+
+        assertThat(names(model, "Text")).startsWith("структура");
+        assertThat(model.type(Name.of("Kind$Of"))).isPresent();
+    }
+
     @Test
     void everyPieceOfARealSchemaIsReadOrRefusedWithItsPlace() throws Exception {
         String whole = Files.readString(Standards.path("other/avro/interop.avsc"));

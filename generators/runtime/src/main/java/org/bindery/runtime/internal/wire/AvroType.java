@@ -37,7 +37,7 @@ record AvroType(
     /** More branches no union has here. */
     private static final int MOST = 9_999;
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)*");
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
     private static final Pattern LOGICAL =
             Pattern.compile("(?!(aliases|default) )(decimal \\d{1,6} \\d{1,6}|[a-z]+(-[a-z]+)*)(?= |$) ?");
 
