@@ -14,7 +14,8 @@ import org.bindery.model.Location;
 final class SpecificationReader {
 
     private static final Pattern PREFIX =
-            Pattern.compile("(ASCII|EBCDIC|EBCDIC1047|BCD|Binary|Hex|None)\\.(Fixed|L{1,4})");
+            Pattern.compile("(ASCII|EBCDIC|EBCDIC1047|BCD|Binary|Hex|None)\\.([Ff]ixed|L{1,4})");
+    private static final Pattern NUMBER = Pattern.compile("(?:Field)?(\\d{1,3})");
     private static final int MOST = 128;
     private static final int CHIP_DATA = 55;
     private static final int LONG_BITMAP = 16;
@@ -37,17 +38,17 @@ final class SpecificationReader {
         }
         for (Map.Entry<String, JsonValue.Member> each :
                 root.object("fields").orElseThrow().members().entrySet()) {
-            if (each.getValue().value() instanceof JsonValue.Obj field
-                    && each.getKey().matches("\\d{1,3}")) {
+            Matcher number = NUMBER.matcher(each.getKey());
+            if (each.getValue().value() instanceof JsonValue.Obj field && number.matches()) {
                 JsonValue.Place place = each.getValue().place();
-                field(Integer.parseInt(each.getKey()), field, new Location(source, place.line(), place.column()));
+                field(Integer.parseInt(number.group(1)), field, new Location(source, place.line(), place.column()));
             }
         }
         return new IsoDescription(coding, binaryBitmap, alwaysLong, 0, fields, problems.all());
     }
 
     private void field(int number, JsonValue.Obj field, Location location) {
-        String encoding = field.text("enc").orElse("");
+        String encoding = encoding(field.text("enc").orElse(""));
         Matcher prefix = PREFIX.matcher(field.text("prefix").orElse(""));
         int length = field.get("length")
                 .filter(JsonValue.Numeral.class::isInstance)
@@ -69,7 +70,7 @@ final class SpecificationReader {
                     location,
                     "encoding",
                     "Field " + number + " is left out: its number, length, encoding (" + encoding + ") or prefix is"
-                            + " none that is known.");
+                            + " not known.");
             return;
         }
         boolean packed = encoding.equals("BCD") || encoding.equals("LBCD");
@@ -86,6 +87,19 @@ final class SpecificationReader {
                 : packed || field.text("type").orElse("").equals("Numeric") ? "n" : "ans";
         String name = field.text("description").filter(text -> !text.isBlank()).orElse("Field " + number);
         fields.put(number, new IsoField(number, name, kind, digits, length, its, location));
+    }
+
+    /// The encoding by its name of today; early specifications name it otherwise.
+    private static String encoding(String name) {
+        return switch (name) {
+            case "asciiEncoder" -> "ASCII";
+            case "ebcdicEncoder" -> "EBCDIC";
+            case "bcdEncoder" -> "BCD";
+            case "lbcdEncoder" -> "LBCD";
+            case "hexEncoder" -> "HexToASCII";
+            case "binaryEncoder" -> "Binary";
+            default -> name;
+        };
     }
 
     private static IsoCoding.Lengths lengths(String prefix) {

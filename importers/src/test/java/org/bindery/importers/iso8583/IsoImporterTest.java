@@ -48,6 +48,21 @@ class IsoImporterTest {
     }
 
     @Test
+    void earlySpecificationsNameFieldsAndEncodingsOtherwise() throws Exception {
+        ImportResult result = folder.with("a.json", """
+            {"fields": {
+              "Field000": {"type": "String", "length": 4, "enc": "asciiEncoder", "prefix": "ASCII.fixed"},
+              "Field001": {"type": "Bitmap", "length": 8, "enc": "hexEncoder", "prefix": "Hex.fixed"},
+              "Field002": {"type": "String", "length": 19, "description": "Account", "enc": "asciiEncoder",
+                           "prefix": "ASCII.LL"},
+              "Field052": {"type": "String", "length": 8, "description": "Pin", "enc": "hexEncoder",
+                           "prefix": "Hex.fixed"}}}
+            """).read("a.json");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().toString()).contains("Account", "Pin");
+    }
+
+    @Test
     void describedElementsAreImported() throws Exception {
         ImportResult result = folder.with("a.json", """
             {"elements": {"1": {"Describe": "b 64", "Description": "Bitmap"},
