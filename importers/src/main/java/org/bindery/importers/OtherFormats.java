@@ -95,7 +95,7 @@ final class OtherFormats {
             Wording.of(
                     AVRO_IDL,
                     "(?m)^\\s*(protocol\\s+[^\\s{]+\\s*\\{|namespace\\s+[^\\s;]+\\s*;|schema\\s+[^;{]+;)",
-                    "(?m)^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b"),
+                    "(?m)(^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b|\\)\\s*;|\\{\\s*\\})"),
             Wording.of(
                     COBOL_STATEMENTS,
                     "(?im)^.{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",

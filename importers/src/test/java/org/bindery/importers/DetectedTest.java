@@ -131,7 +131,10 @@ class DetectedTest {
             strings = {
                 "/** A shop. */\n@namespace(\"a.shop\")\nprotocol Shop {\n  record Item { string name; }\n}\n",
                 "@namespace(\"a.shop\")\nprotocol Läden {\n  enum Size { S, L }\n}\n",
-                "namespace a.shop;\nschema array<Item>;\nrecord Item { string name; }\n"
+                "namespace a.shop;\nschema array<Item>;\nrecord Item { string name; }\n",
+                "protocol Shop {\n  enum Size { S, L }\n  record Item {\n    int count = 0;\n  }\n}\n",
+                "protocol Shop {\n  void close();\n}\n",
+                "protocol Shop {\n}\n"
             })
     void theInterfaceLanguageOfAvroSaysWhatToDoWithIt(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("shop.avdl"), text);

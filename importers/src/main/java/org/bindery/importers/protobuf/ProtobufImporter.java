@@ -32,6 +32,9 @@ public final class ProtobufImporter implements Importer {
             Pattern.compile("(?m)^\\h*+((optional|required|repeated)\\s++)?(map\\s*+<[\\w.,"
                     + " ]++>|[\\w.]++)\\s++\\w++\\s*+=\\s*+(0x)?\\d++\\s*+(\\[[^\\]]{0,1000}+\\])?\\s*+;");
 
+    /// What the interface language of Avro has, whose enumerations and defaults look like messages and fields.
+    private static final Pattern RECORD = Pattern.compile("(?m)^\\h*+(protocol|record|error)\\s+[\\w`]+\\s*\\{");
+
     private static final String JSON = "json";
     private static final String DELIMITED = "delimited";
     private static final ImportOption MESSAGES = ImportOption.choice(
@@ -56,7 +59,9 @@ public final class ProtobufImporter implements Importer {
     public int confidence(SourceStart start) {
         String text = new String(start.bytes(), StandardCharsets.UTF_8);
         boolean said = SYNTAX.matcher(text).find();
-        boolean looks = MESSAGE.matcher(text).find() && FIELD.matcher(text).find();
+        boolean looks = MESSAGE.matcher(text).find()
+                && FIELD.matcher(text).find()
+                && !RECORD.matcher(text).find();
         return said || (looks && start.hasExtension(fileExtensions())) ? SURE : looks ? SURE - 10 : 0;
     }
 
