@@ -30,6 +30,7 @@ final class OtherFormats {
     private static final String OLD_WORKBOOK = "a workbook of Excel 4 or before";
     private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
     private static final String PEM = "a certificate, a key or the like in letters (PEM)";
+    private static final String BER = "a value in BER or DER, such as a certificate";
     private static final String ASYNC_API = "a description of an interface of messages (AsyncAPI)";
     private static final String YAML = "a YAML document";
     private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
@@ -56,6 +57,8 @@ final class OtherFormats {
             new Magic("7f454c46", "a program"),
             new Magic("4d5a90", "a program"),
             new Magic("50415231", "a Parquet file"),
+            // A SEQUENCE of 256 to 65,535 octets.
+            new Magic("3082", BER),
             new Magic("424e4459", "a file of binary records that Bindery wrote"));
 
     private static final List<Wording> WORDINGS = List.of(
@@ -137,6 +140,9 @@ final class OtherFormats {
         if (kind.equals(PEM)) {
             return " Turn it into binary, as openssl x509 -outform der does, and encode that by a model of its ASN.1"
                     + " module.";
+        }
+        if (kind.equals(BER)) {
+            return " Import the ASN.1 module that describes it, and encode it by that.";
         }
         if (kind.equals(ASYNC_API)) {
             return " Save the schemas of its messages as JSON Schema, and import them.";

@@ -145,6 +145,15 @@ class DetectedTest {
     }
 
     @Test
+    void aValueInDerSaysWhatToDoWithIt() throws IOException {
+        Path file = Files.write(folder.resolve("a.cer"), HexFormat.of().parseHex("3082045130820339a003020102020b04"));
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("a value in BER or DER, such as a certificate")
+                .hasMessageContaining("Import the ASN.1 module that describes it");
+    }
+
+    @Test
     void aWorkbookOfEarlyTimesSaysWhatToDoWithIt() throws IOException {
         Path file = Files.write(folder.resolve("a.xls"), HexFormat.of().parseHex("0902060000001000f2155c0070000c41"));
         assertThatThrownBy(() -> Importers.detect(file))
