@@ -94,9 +94,7 @@ final class Cursor {
     void enter() throws SyntaxException {
         if (++depth > DEEPEST) {
             throw new SyntaxException(
-                    peek().line(),
-                    peek().column(),
-                    "Types and values are nested more than " + DEEPEST + " levels deep.");
+                    peek().line(), peek().column(), "Types and values are nested more than " + DEEPEST + " deep.");
         }
     }
 

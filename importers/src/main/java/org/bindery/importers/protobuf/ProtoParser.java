@@ -154,7 +154,7 @@ final class ProtoParser {
 
     private MessageType body(Token name, String documentation, boolean group, int depth) throws ProtoException {
         if (depth > MOST_DEPTH) {
-            throw new ProtoException(name.place(), "Messages are nested more than " + MOST_DEPTH + " levels deep.");
+            throw new ProtoException(name.place(), "Messages are nested more than " + MOST_DEPTH + " deep.");
         }
         List<Field> fields = new ArrayList<>();
         List<Definition> inner = new ArrayList<>();

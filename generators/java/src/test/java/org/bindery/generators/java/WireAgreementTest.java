@@ -201,7 +201,7 @@ class WireAgreementTest {
             groups[i + 1] = 0x06;
         }
         assertThat(BothWays.firstFinding(model(allKinds()), groups))
-                .contains("/everything[1]: messages are nested more than 100 levels deep");
+                .contains("/everything[1]: messages are nested more than 100 deep");
         byte[] inner = new byte[0];
         for (int i = 0; i < 150; i++) {
             ByteArrayOutputStream outer = new ByteArrayOutputStream();

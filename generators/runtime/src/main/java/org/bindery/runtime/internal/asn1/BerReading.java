@@ -35,7 +35,7 @@ final class BerReading extends MessageReading {
     private int typed(Field field, int at, int limit, int holder, int inner, int parent, int item, int depth)
             throws Refusal {
         if (depth > Octets.DEEPEST) {
-            throw Refusal.of(at, "values are nested more than " + Octets.DEEPEST + " levels deep");
+            throw Refusal.of(at, "values are nested more than " + Octets.DEEPEST + " deep");
         }
         // Items stand in the place of their list, in paths.
         int its = field.item == null ? nodes.add(field.step, parent, item, at) : parent;

@@ -154,7 +154,7 @@ final class Contents {
 
     private static void deeper(int at, int depth) throws Refusal {
         if (depth > Octets.DEEPEST) {
-            throw Refusal.of(at, "segments are nested more than " + Octets.DEEPEST + " levels deep");
+            throw Refusal.of(at, "segments are nested more than " + Octets.DEEPEST + " deep");
         }
     }
 

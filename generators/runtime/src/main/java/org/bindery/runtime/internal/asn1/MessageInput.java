@@ -191,7 +191,7 @@ final class MessageInput {
                     throw Refusal.of(at, "a value without values in it has no length");
                 }
                 if (++open > Octets.DEEPEST) {
-                    throw Refusal.of(at, "values are nested more than " + Octets.DEEPEST + " levels deep");
+                    throw Refusal.of(at, "values are nested more than " + Octets.DEEPEST + " deep");
                 }
             } else if (identifier == 0 && length == 0 && open > 0) {
                 open--;

@@ -103,7 +103,7 @@ final class Octets {
     /** Where the two zeros stand that end contents without a length. */
     private int endOfContents(int from, int limit, int depth) throws Refusal {
         if (depth > DEEPEST) {
-            throw Refusal.of(from, "values are nested more than " + DEEPEST + " levels deep");
+            throw Refusal.of(from, "values are nested more than " + DEEPEST + " deep");
         }
         int at = from;
         while (true) {

@@ -36,7 +36,7 @@ final class PerReading extends MessageReading {
      */
     private void typed(Field field, int holder, int inner, int parent, int item, int depth) throws Refusal {
         if (depth > Octets.DEEPEST) {
-            throw Refusal.of(in.octet(), "values are nested more than " + Octets.DEEPEST + " levels deep");
+            throw Refusal.of(in.octet(), "values are nested more than " + Octets.DEEPEST + " deep");
         }
         // Items stand in the place of their list, in paths.
         int its = field.item == null ? nodes.add(field.step, parent, item, in.octet()) : parent;

@@ -185,7 +185,7 @@ public final class Findings implements ValueFindings {
         tooDeep = true;
         error(
                 "structure",
-                "records are nested more than " + RecordWriter.MAX_DEPTH + " levels deep here, which no message may");
+                "records are nested more than " + RecordWriter.MAX_DEPTH + " deep here, which messages may not be");
     }
 
     /**

@@ -205,7 +205,7 @@ final class Reading extends Processing {
 
     private boolean enter() {
         if (depth == DEEPEST) {
-            throw new IllegalStateException("terms are nested more than " + DEEPEST + " levels deep");
+            throw new IllegalStateException("terms are nested more than " + DEEPEST + " deep");
         }
         steps++;
         if (steps > STEPS && steps > STEPS_PER_BYTE * ((in.position() - begin) >> 3)) {

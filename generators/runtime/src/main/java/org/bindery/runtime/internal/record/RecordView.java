@@ -118,8 +118,7 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
      */
     public static void checkDepth(int depth) {
         if (depth >= RecordWriter.MAX_DEPTH) {
-            throw new MalformedRecordException(
-                    "records are nested more than " + RecordWriter.MAX_DEPTH + " levels deep");
+            throw new MalformedRecordException("records are nested more than " + RecordWriter.MAX_DEPTH + " deep");
         }
     }
 

@@ -343,7 +343,7 @@ public final class RecordWriter extends TextWriter {
     }
 
     private UnencodableException tooDeep() {
-        return refuse("records are nested more than " + MAX_DEPTH + " levels deep");
+        return refuse("records are nested more than " + MAX_DEPTH + " deep");
     }
 
     /** Ends a record. */

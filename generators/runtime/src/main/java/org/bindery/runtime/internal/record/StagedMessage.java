@@ -362,7 +362,7 @@ public final class StagedMessage {
     }
 
     private RuntimeException tooDeep() {
-        String reason = "records are nested more than " + deepest + " levels deep";
+        String reason = "records are nested more than " + deepest + " deep";
         return copied ? new MalformedRecordException(reason) : new UnencodableException(path.toString(), reason);
     }
 

@@ -73,7 +73,7 @@ final class AvroReading {
     /** What a record has, or the branch of a union. */
     private void content(AvroField owner, int record, int depth) throws Refusal, IOException {
         if (depth > DEEPEST) {
-            throw in.refusal(in.at, "values are nested more than " + DEEPEST + " levels deep");
+            throw in.refusal(in.at, "values are nested more than " + DEEPEST + " deep");
         }
         int start = in.at;
         AvroRecord fields = forms.fields(owner);

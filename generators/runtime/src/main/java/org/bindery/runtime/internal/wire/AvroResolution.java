@@ -89,7 +89,7 @@ final class AvroResolution {
             throw in.refusal(in.at, plan.reason);
         }
         if (++depth > DEEPEST) {
-            throw in.refusal(in.at, "values are nested more than " + DEEPEST + " levels deep");
+            throw in.refusal(in.at, "values are nested more than " + DEEPEST + " deep");
         }
         plan.step.run(in, out);
         if (out.size > LONGEST) {

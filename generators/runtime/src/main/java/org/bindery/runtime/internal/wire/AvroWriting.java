@@ -46,7 +46,7 @@ final class AvroWriting {
 
     private void content(AvroField owner, int record) {
         if (path.size() > AvroReading.DEEPEST + 1) {
-            throw refused("values are nested more than " + AvroReading.DEEPEST + " levels deep");
+            throw refused("values are nested more than " + AvroReading.DEEPEST + " deep");
         }
         AvroRecord fields = forms.fields(owner);
         if (owner.kind == AvroKind.UNION) {

@@ -123,7 +123,7 @@ class WireInput {
     }
 
     Refusal tooDeep() {
-        return refusal(at, "messages are nested more than " + DEEPEST + " levels deep");
+        return refusal(at, "messages are nested more than " + DEEPEST + " deep");
     }
 
     /** The octets up to a place in base64. */

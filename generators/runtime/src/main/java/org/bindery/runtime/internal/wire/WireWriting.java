@@ -42,7 +42,7 @@ final class WireWriting {
 
     private void fields(Field owner, int record) {
         if (path.size() > WireInput.DEEPEST + 1) {
-            throw refused("messages are nested more than " + WireInput.DEEPEST + " levels deep");
+            throw refused("messages are nested more than " + WireInput.DEEPEST + " deep");
         }
         Fields fields = forms.fields(owner);
         for (List<Field> oneof : fields.oneofs) {
