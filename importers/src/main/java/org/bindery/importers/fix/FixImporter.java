@@ -73,7 +73,7 @@ public final class FixImporter implements Importer {
         throw new ImportException(
                 new Location(source.toString(), 1, 1),
                 "not-fix",
-                "This is not a dictionary of QuickFIX (<fix>) and no repository of Orchestra: it starts with "
+                "This is neither a dictionary of QuickFIX (<fix>) nor a repository of Orchestra: it starts with "
                         + root.name() + ".");
     }
 }
