@@ -9,12 +9,8 @@ public final class Copies {
     private Copies() {}
 
     /// The same record but for one component.
-    @SuppressWarnings("unchecked") // the canonical constructor makes records of the original's class
     public static <R extends Record> R with(R original, String component, Object value) {
-        RecordForm form = RecordForm.of(original.getClass());
-        Object[] values = form.values(original);
-        values[form.place(component)] = value;
-        return (R) form.make(values);
+        return with(original, Map.of(component, value));
     }
 
     /// The same record but for some components.

@@ -319,11 +319,10 @@ public final class KeyColumns implements Columns {
             throw new MalformedRecordException("a key has fewer entries than there are messages");
         }
         int[] found = new int[count + 1];
-        int row = 0;
-        for (int word = 0; word < firsts.length; word++) {
-            for (long left = firsts[word]; left != 0; left &= left - 1) {
-                found[row++] = (word << 6) + Long.numberOfTrailingZeros(left);
-            }
+        int entry = -1;
+        for (int row = 0; row < count; row++) {
+            entry = FoundBits.next(firsts, firsts.length, entry + 1);
+            found[row] = entry;
         }
         found[count] = entries[key];
         return found;

@@ -90,7 +90,7 @@ public final class XmlFormWriter {
     }
 
     private void root(RecordForm form, int at, String namespace, String root) throws IOException {
-        byte[] endTag = XmlOutput.endTag(root);
+        byte[] endTag = form.root(namespace, root).endTag;
         out.enter(namespace, root, endTag);
         if (form.isOther(staged.type(at))) {
             // The root element says nothing of its type.

@@ -106,7 +106,7 @@ public final class XmlOutput {
      * @param endTag what {@link #endTag} gives for the name
      */
     public void enter(String namespace, String name, byte[] endTag) {
-        endTag();
+        endStartTag();
         path.enter(name);
         if (depth == XmlLimits.GREATEST_DEPTH) {
             throw new UnencodableException(path.toString(), "elements are nested more than " + depth + " deep");
@@ -281,7 +281,7 @@ public final class XmlOutput {
     public <T> void value(ValueFormat<T> format, T value) {
         String text = text(required(value, "#value"), format, "#value");
         if (!text.isEmpty()) {
-            endTag();
+            endStartTag();
             write(text, false, "#value");
         }
     }
@@ -293,7 +293,7 @@ public final class XmlOutput {
      */
     public void text(String text) {
         if (!text.isEmpty()) {
-            endTag();
+            endStartTag();
             write(text, false, "#text");
         }
     }
@@ -346,7 +346,7 @@ public final class XmlOutput {
     }
 
     private void xml(XmlScanner element, String name) throws IOException {
-        endTag();
+        endStartTag();
         try {
             String text = XmlFragment.take(element, OF_FRAGMENTS, depth);
             element.next();
@@ -448,7 +448,7 @@ public final class XmlOutput {
         }
     }
 
-    private void endTag() {
+    private void endStartTag() {
         if (inTag) {
             out.tagEnd();
             inTag = false;
