@@ -2,6 +2,8 @@ package org.bindery.rules;
 
 import dev.cel.common.CelIssue;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,9 +18,18 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
     private static final Pattern UNDEFINED = Pattern.compile("undefined field '\\??([^']*)'.*");
     private static final Pattern OVERLOAD =
             Pattern.compile("found no matching overload for '([^']*)' applied to '(.*?)' \\(candidates: (.*)\\)");
+    private static final Pattern SELECTION =
+            Pattern.compile("type '(list|type)?\\(?([^()]*)\\)*' does not support field selection.*");
     private static final Pattern OPERATOR = Pattern.compile("_?([^_A-Za-z@]+?)_?");
     private static final Pattern SYNTAX =
             Pattern.compile("(?:mismatched|extraneous) input ('.*?'|<EOF>) expecting .*", Pattern.DOTALL);
+    private static final Map<String, String> WRITTEN = Map.of(
+            "date", "date('2024-02-29')",
+            "time", "time('12:00:00')",
+            "dateTime", "dateTime('2024-02-29T12:00:00')",
+            "duration", "duration('P1M')",
+            "bytes", "hex('00FF')");
+    private static final Set<String> NUMBERS = Set.of("int", "decimal", "double");
     private static final Pattern NO_WAY = Pattern.compile("no viable alternative at input '(.*)'", Pattern.DOTALL);
 
     RuleProblem problem(CelIssue issue) {
@@ -38,6 +49,10 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
         if (undefined.matches()) {
             return "There is no component '" + undefined.group(1) + "' here."
                     + Sentences.near(undefined.group(1), types.components());
+        }
+        Matcher selection = SELECTION.matcher(said);
+        if (selection.matches()) {
+            return selection(selection.group(1), selection.group(2));
         }
         Matcher overload = OVERLOAD.matcher(said);
         if (overload.matches()) {
@@ -71,7 +86,19 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
     }
 
     private String noComponent(String name) {
-        return record + " has no component '" + name + "'." + Sentences.near(name, components);
+        return record + " has no component '" + name + "'." + Sentences.nearOrAll(name, components);
+    }
+
+    /// Why nothing can be selected of a list, of the name of a type, or of a value.
+    ///
+    /// @param kind `list`, `type`, or null for a value
+    private String selection(String kind, String type) {
+        if (kind == null) {
+            return "A value of the type " + type + " has no components.";
+        }
+        return kind.equals("list")
+                ? "What repeats has no components itself: ask its items, as in .exists(x, x.name == 'y') or .all(x, …)."
+                : type + " is the name of a type. Names start within it: " + Sentences.first(components) + ".";
     }
 
     private static String overload(String function, String operands, String candidates) {
@@ -84,6 +111,10 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
         if (conditional) {
             return sentence + " The condition is a bool, and both results are of one type.";
         }
+        Optional<String> advice = operator.matches() ? advice(List.of(found.split(", "))) : Optional.empty();
+        if (advice.isPresent()) {
+            return sentence + " " + advice.get();
+        }
         boolean floating = found.contains("double") && (found.contains("int") || found.contains("decimal"));
         if (floating) {
             return sentence + " Write double numbers with a point, or use double().";
@@ -91,5 +122,21 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
         return operator.matches() || candidates.length() > 120 || candidates.contains("%")
                 ? sentence
                 : sentence + " It takes " + candidates + ".";
+    }
+
+    /// How the operands of an operator could fit each other.
+    private static Optional<String> advice(List<String> operands) {
+        if (operands.stream().anyMatch(operand -> operand.startsWith("list("))) {
+            return Optional.of("What repeats is a list: ask its items, as in .exists(x, x == y) or .all(x, …).");
+        }
+        if (!operands.contains("string")) {
+            return Optional.empty();
+        }
+        return operands.stream()
+                .filter(WRITTEN::containsKey)
+                .findFirst()
+                .map(operand -> "Write a " + operand + " as " + WRITTEN.get(operand) + ".")
+                .or(() -> Optional.of("Write a string as '42', a number as 42.")
+                        .filter(numbers -> operands.stream().anyMatch(NUMBERS::contains)));
     }
 }

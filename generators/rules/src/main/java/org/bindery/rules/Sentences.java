@@ -3,9 +3,12 @@ package org.bindery.rules;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// What CEL says, in the words of the model.
 public final class Sentences {
+
+    private static final int MOST_NAMES = 12;
 
     private Sentences() {}
 
@@ -28,6 +31,18 @@ public final class Sentences {
                         .thenComparing(Comparator.naturalOrder()))
                 .map(name -> " Did you mean '" + name + "'?")
                 .orElse("");
+    }
+
+    /// ` Did you mean 'x'?`, if some name is near to a wrong one; else ` It has: x, y.`, with the first names, if any.
+    public static String nearOrAll(String wrong, Collection<String> names) {
+        String near = near(wrong, names);
+        return names.isEmpty() || !near.isEmpty() ? near : " It has: " + first(names) + ".";
+    }
+
+    /// So many names, with commas between, that a sentence can be read.
+    public static String first(Collection<String> names) {
+        String some = names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+        return names.size() > MOST_NAMES ? some + ", …" : some;
     }
 
     /// How many letters must be changed, added or taken away to make one of the other.

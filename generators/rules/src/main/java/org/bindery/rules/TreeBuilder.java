@@ -146,7 +146,9 @@ record TreeBuilder(CelAbstractSyntaxTree checked, RecordTypes types, Map<String,
             String source = (String) literal.value();
             Pattern.compile(source);
             SearchPattern.of(source);
-        } catch (PatternSyntaxException | IllegalArgumentException e) {
+        } catch (PatternSyntaxException e) {
+            throw new Unfit(it.id(), "The pattern cannot be read: " + e.getDescription() + ": " + e.getPattern() + ".");
+        } catch (IllegalArgumentException e) {
             throw new Unfit(it.id(), Sentences.sentence(e.getMessage()));
         }
     }

@@ -58,8 +58,10 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis, Optional<R
             }
         }
         Analysis analysis = new Analysis(BinaryFiles.model(path)
-                .orElseThrow(
-                        () -> new WorkspaceException(path + ": this is not a batch file; bindery encode makes one.")));
+                .orElseThrow(() -> new WorkspaceException(path
+                        + (Files.exists(path)
+                                ? ": this is not a batch file; bindery encode makes one."
+                                : ": there is no such file or folder."))));
         return open(path, () -> BatchFile.open(path), analysis);
     }
 

@@ -162,15 +162,13 @@ final class PathSearch {
     private ComponentPath.Step value() throws QueryException {
         return ComponentPath.Step.of(records, RecordShape::value)
                 .orElseThrow(() -> new QueryException("'" + text + "' has components, and no value; name one of them: "
-                        + String.join(", ", first(components())) + "."));
+                        + Sentences.first(components()) + "."));
     }
 
     private QueryException unknown(String name) {
-        Set<String> known = components();
-        String near = Sentences.near(name, known);
         String where = steps.isEmpty() ? root : "'" + known() + "'";
-        String there = known.isEmpty() ? "" : " It has: " + String.join(", ", first(known)) + ".";
-        return new QueryException(where + " has no component '" + name + "'." + (near.isEmpty() ? there : near));
+        return new QueryException(
+                where + " has no component '" + name + "'." + Sentences.nearOrAll(name, components()));
     }
 
     private Set<String> components() {
@@ -188,14 +186,5 @@ final class PathSearch {
                 names.add(property.name());
             }
         }
-    }
-
-    /// So many names that a sentence can be read.
-    private static List<String> first(Set<String> names) {
-        List<String> some = new ArrayList<>(names.stream().limit(12).toList());
-        if (names.size() > some.size()) {
-            some.add("…");
-        }
-        return some;
     }
 }
