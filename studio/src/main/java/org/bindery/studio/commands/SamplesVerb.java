@@ -20,6 +20,9 @@ import picocli.CommandLine.Option;
         })
 final class SamplesVerb extends ModelVerb {
 
+    /// How many files are named in the report; JSON names all.
+    private static final int LISTED = 10;
+
     @Option(
             names = "-n",
             defaultValue = "10",
@@ -31,7 +34,7 @@ final class SamplesVerb extends ModelVerb {
             names = "--seed",
             defaultValue = "1",
             paramLabel = "SEED",
-            description = "A number that tells the messages apart; ${DEFAULT-VALUE} by default.")
+            description = "The seed of the random values; ${DEFAULT-VALUE} by default.")
     private long seed;
 
     @Option(
@@ -58,7 +61,10 @@ final class SamplesVerb extends ModelVerb {
         if (json()) {
             terminal().json(report(made));
         } else {
-            made.files().forEach(file -> terminal().line(file.toString()));
+            made.files().stream().limit(LISTED).forEach(file -> terminal().line(file.toString()));
+            if (made.files().size() > LISTED) {
+                terminal().line("… and " + (made.files().size() - LISTED) + " more");
+            }
             tell(made.unsatisfied());
             terminal()
                     .line(count(made.messages(), "valid message") + " in "

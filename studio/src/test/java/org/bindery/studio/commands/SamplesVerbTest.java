@@ -39,6 +39,18 @@ class SamplesVerbTest {
     }
 
     @Test
+    void namesTheFirstTenOfManyFiles() {
+        Path made = folder.resolve("made");
+
+        CommandLineRun run = CommandLineRun.of("samples", model, "-n", "25", "-o", made.toString());
+
+        assertThat(run.out().lines())
+                .hasSize(12)
+                .contains(made.resolve("order-seed1-10.xml").toString())
+                .contains("… and 15 more", "25 valid messages in 25 files.");
+    }
+
+    @Test
     void givesAttributesThatADerivedTypeRequires() throws IOException {
         String optional = """
             <xs:attribute name="unit" type="xs:token"/>\
