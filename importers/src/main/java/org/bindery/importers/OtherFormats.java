@@ -83,7 +83,6 @@ final class OtherFormats {
                     "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
             Wording.of("a FIX repository", "<(fixRepository|fixr:fixml)\\b"),
             Wording.of("a RELAX NG schema", "http://relaxng\\.org/ns/structure/"),
-            Wording.of("an API description (OpenAPI)", "\\A\\s*\\{", "\"(openapi|swagger)\"\\s*:\\s*\"[23]\\."),
             Wording.of("a Thrift definition", "(?m)^\\s*(struct|service)\\s+\\w+\\s*\\{", "(?m)^\\s*\\d+\\s*:\\s*\\w+"),
             Wording.of(
                     "a GraphQL schema",

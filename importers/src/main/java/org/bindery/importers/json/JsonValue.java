@@ -84,6 +84,11 @@ public sealed interface JsonValue {
             add(name, new Member(value, value.place()));
         }
 
+        /// Puts another value in place of one, whose name stays where it stands.
+        public void replace(String name, JsonValue value) {
+            members.computeIfPresent(name, (_, known) -> new Member(value, known.place()));
+        }
+
         /// Whether the name is new.
         boolean add(String name, Member member) {
             return members.put(name, member) == null;

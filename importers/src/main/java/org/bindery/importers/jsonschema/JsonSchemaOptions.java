@@ -25,6 +25,12 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
             "auto",
             "The definitions that messages are of, with commas between them; auto takes the schema itself, or the"
                     + " definitions that no other uses.");
+    private static final ImportOption MESSAGES = ImportOption.text(
+            "root",
+            "Schemas",
+            "auto",
+            "The schemas that messages are of, with commas between them; auto takes the bodies of requests and"
+                    + " responses in JSON.");
     private static final ImportOption ADDITIONAL = ImportOption.choice(
             "additional",
             "Other members",
@@ -63,6 +69,11 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
 
     static List<ImportOption> all() {
         return List.of(ROOT, ADDITIONAL, FORMATS, INTEGERS, UNTYPED, Reach.OUTSIDE);
+    }
+
+    /// Those of descriptions of interfaces.
+    static List<ImportOption> ofInterfaces() {
+        return List.of(MESSAGES, ADDITIONAL, FORMATS, INTEGERS, UNTYPED, Reach.OUTSIDE);
     }
 
     static JsonSchemaOptions of(ImportRequest request) throws ImportException {

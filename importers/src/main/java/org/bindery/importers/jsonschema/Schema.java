@@ -94,7 +94,7 @@ final class Schema {
     static final class Document {
 
         /// Keywords whose value is data, in which nothing is a schema.
-        private static final Set<String> DATA = Set.of("enum", "const", "default", "examples");
+        private static final Set<String> DATA = Set.of("enum", "const", "default", "example", "examples");
 
         /// Keywords whose value names schemas.
         private static final Set<String> NAMED =
@@ -140,8 +140,8 @@ final class Schema {
         private void addInside(String keyword, JsonValue value, URI inner) {
             switch (value) {
                 case JsonValue.Obj object
-                when NAMED.contains(keyword) -> {
-                    boolean definitions = keyword.equals("definitions") || keyword.equals("$defs");
+                when NAMED.contains(keyword) || isDefinitions(keyword) -> {
+                    boolean definitions = isDefinitions(keyword);
                     object.members()
                             .forEach((key, member) ->
                                     add(member.value(), inner, definitions ? Optional.of(key) : Optional.empty()));
@@ -152,6 +152,12 @@ final class Schema {
                 case JsonValue.Bool bool -> add(bool, inner, Optional.empty());
                 default -> {}
             }
+        }
+
+        private boolean isDefinitions(String keyword) {
+            return keyword.equals("definitions")
+                    || keyword.equals("$defs")
+                    || (isInterface() && keyword.equals("schemas"));
         }
 
         private URI address(JsonValue.Obj object, URI outer) {
@@ -189,6 +195,11 @@ final class Schema {
 
         Draft draft() {
             return draft;
+        }
+
+        /// Whether it describes an interface, of whose parts only some are schemas.
+        boolean isInterface() {
+            return ApiDescription.is(root);
         }
 
         /// Whether the document itself says that it has another address.
@@ -232,10 +243,14 @@ final class Schema {
                 }
                 value = next.get();
             }
-            JsonValue found = value;
-            return schema(found)
-                    .or(() -> found instanceof JsonValue.Obj || found instanceof JsonValue.Bool
-                            ? Optional.of(add(found, start.base(), Optional.empty()))
+            return part(start, value);
+        }
+
+        /// The schema that a value below another is, also where keywords do not tell that it is one.
+        Optional<Schema> part(Schema start, JsonValue value) {
+            return schema(value)
+                    .or(() -> value instanceof JsonValue.Obj || value instanceof JsonValue.Bool
+                            ? Optional.of(add(value, start.base(), Optional.empty()))
                             : Optional.empty());
         }
 

@@ -80,11 +80,23 @@ final class SchemaFiles {
     Schema.Document add(Path path, JsonTree tree) {
         Path file = path.toAbsolutePath().normalize();
         notes.addAll(tree.problems());
-        Schema.Document document =
-                new Schema.Document(file, SourceName.of(path, first), draft(path, tree.root()), tree);
+        boolean described = ApiDescription.is(tree.root()) || ofInterface().isPresent();
+        Schema.Document document = new Schema.Document(
+                file,
+                SourceName.of(path, first),
+                draft(path, tree.root()),
+                described ? ApiDescription.plain(tree) : tree);
         documents.put(file, document);
         document.addresses().forEach(addresses::putIfAbsent);
         return document;
+    }
+
+    /// What the schemas of the interface are written in that the source describes.
+    private Optional<Draft> ofInterface() {
+        return documents.values().stream()
+                .filter(Schema.Document::isInterface)
+                .map(Schema.Document::draft)
+                .findFirst();
     }
 
     private Draft draft(Path path, JsonValue root) {
@@ -98,7 +110,9 @@ final class SchemaFiles {
                     "unknown-draft",
                     "The schema is written in '" + said.get() + "', of which only the words of JSON Schema are known.");
         }
-        Draft draft = named.orElseGet(() -> Draft.guess(root));
+        Draft draft = ApiDescription.is(root)
+                ? ApiDescription.draft(root)
+                : named.or(this::ofInterface).orElseGet(() -> Draft.guess(root));
         if (draft == Draft.DRAFT_3) {
             throw new Refusal(
                     new Location(

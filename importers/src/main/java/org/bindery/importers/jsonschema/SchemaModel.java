@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.bindery.importers.CloseNames;
 import org.bindery.importers.GlobalElement;
 import org.bindery.importers.ImportRequest;
@@ -50,7 +51,7 @@ final class SchemaModel {
     }
 
     /// A schema that messages are of.
-    private record Start(String title, Schema schema) {}
+    record Start(String title, Schema schema) {}
 
     Model map(List<Schema.Document> sources) {
         Map<Name, Element> elements = new LinkedHashMap<>();
@@ -62,7 +63,8 @@ final class SchemaModel {
         Schema.Document first = sources.getFirst();
         return Model.empty(request.name())
                 .withIdentity(request.name(), "1.0", JavaPackageName.of(namespace(first), request.name()))
-                .withDocumentation(Documentation.of(first.root()))
+                .withDocumentation(Documentation.of(
+                        first.isInterface() ? first.root().schema("info").orElse(first.root()) : first.root()))
                 .withFormat(new MessageFormat.Json(false))
                 .withRoots(List.copyOf(elements.keySet()))
                 .withElements(elements)
@@ -110,6 +112,10 @@ final class SchemaModel {
         for (Schema.Document source : sources) {
             JsonValue root = source.root().object();
             List<Start> definitions = definitions(source);
+            if (source.isInterface()) {
+                starts.addAll(ofInterface(source, definitions));
+                continue;
+            }
             boolean library = new Part(source.root()).isEmpty()
                     && !source.root().has("$ref")
                     && !source.root().has("allOf")
@@ -125,14 +131,31 @@ final class SchemaModel {
         return starts;
     }
 
+    private List<Start> ofInterface(Schema.Document source, List<Start> definitions) {
+        List<Start> messages = ApiMessages.of(source, files);
+        if (messages.isEmpty() && definitions.isEmpty()) {
+            throw source.refusal(
+                    source.root().object().place(),
+                    "no-messages",
+                    "No operation has a body in JSON that a schema describes, and there are no schemas besides; there"
+                            + " is nothing to make a model of.");
+        }
+        return messages.isEmpty() ? unused(definitions, source) : messages;
+    }
+
     private static List<Start> definitions(Schema.Document source) {
         List<Start> definitions = new ArrayList<>();
-        for (String keyword : List.of("$defs", "definitions")) {
-            source.root()
-                    .members(keyword)
-                    .forEach((name, member) -> source.schema(member.value())
-                            .ifPresent(schema -> definitions.add(new Start(name, schema))));
-        }
+        List<Map<String, JsonValue.Member>> places = List.of(
+                source.root().members("$defs"),
+                source.root().members("definitions"),
+                source.isInterface()
+                        ? source.root()
+                                .schema("components")
+                                .map(inner -> inner.members("schemas"))
+                                .orElse(Map.of())
+                        : Map.of());
+        places.forEach(place -> place.forEach((name, member) ->
+                source.schema(member.value()).ifPresent(schema -> definitions.add(new Start(name, schema)))));
         return definitions;
     }
 
@@ -158,8 +181,11 @@ final class SchemaModel {
     }
 
     private List<Start> named(List<Schema.Document> sources) {
-        List<Start> known =
-                sources.stream().flatMap(source -> definitions(source).stream()).toList();
+        List<Start> known = sources.stream()
+                .flatMap(source -> Stream.concat(
+                        definitions(source).stream(),
+                        source.isInterface() ? ApiMessages.of(source, files).stream() : Stream.empty()))
+                .toList();
         List<Start> starts = new ArrayList<>();
         for (String wanted : options.root().split(",", -1)) {
             String name = wanted.strip();

@@ -1,0 +1,109 @@
+package org.bindery.importers.jsonschema;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.importers.json.JsonValue;
+
+/// The schemas that bodies of requests and responses in JSON are of, in a description of an interface.
+final class ApiMessages {
+
+    private static final List<String> METHODS =
+            List.of("get", "put", "post", "delete", "options", "head", "patch", "trace", "query");
+    private static final Set<String> SCALARS = Set.of("string", "number", "integer", "boolean", "file", "null");
+
+    /// References to references are followed as far as this.
+    private static final int LONGEST_CHAIN = 20;
+
+    private final SchemaFiles files;
+    private final Map<Schema, SchemaModel.Start> found = new LinkedHashMap<>();
+
+    private ApiMessages(SchemaFiles files) {
+        this.files = files;
+    }
+
+    /// Those of all operations, each once, in their order.
+    static List<SchemaModel.Start> of(Schema.Document api, SchemaFiles files) {
+        ApiMessages messages = new ApiMessages(files);
+        messages.addPaths(api.root(), "paths");
+        messages.addPaths(api.root(), "webhooks");
+        return List.copyOf(messages.found.values());
+    }
+
+    private void addPaths(Schema owner, String keyword) {
+        owner.members(keyword)
+                .forEach((path, member) -> inside(owner, member.value())
+                        .ifPresent(item -> METHODS.forEach(method -> item.schema(method)
+                                .ifPresent(operation -> addOperation(
+                                        operation, operation.text("operationId").orElse(method + " " + path))))));
+    }
+
+    private void addOperation(Schema operation, String name) {
+        operation
+                .get("requestBody")
+                .flatMap(body -> inside(operation, body))
+                .ifPresent(body -> addContent(body, name + " request"));
+        for (JsonValue each : operation.object().list("parameters")) {
+            inside(operation, each)
+                    .filter(parameter -> parameter.text("in").equals(Optional.of("body")))
+                    .flatMap(parameter -> parameter.schema("schema"))
+                    .ifPresent(schema -> add(schema, name + " request"));
+        }
+        operation
+                .members("responses")
+                .forEach((status, member) -> inside(operation, member.value()).ifPresent(response -> {
+                    String title = name + " response" + (status.matches("2\\d\\d") ? "" : " " + status);
+                    response.schema("schema").ifPresent(schema -> add(schema, title));
+                    addContent(response, title);
+                }));
+        operation
+                .members("callbacks")
+                .forEach((callback, member) -> inside(operation, member.value())
+                        .ifPresent(paths -> paths.object()
+                                .members()
+                                .forEach((path, item) -> inside(paths, item.value())
+                                        .ifPresent(inner -> METHODS.forEach(method -> inner.schema(method)
+                                                .ifPresent(called -> addOperation(called, callback)))))));
+    }
+
+    private void addContent(Schema body, String title) {
+        body.members("content").forEach((mediaType, member) -> {
+            boolean json = mediaType.matches("(?i).*\\bjson\\b.*|\\*/\\*|application/\\*");
+            if (json) {
+                inside(body, member.value())
+                        .flatMap(content -> content.schema("schema"))
+                        .ifPresent(schema -> add(schema, title));
+            }
+        });
+    }
+
+    private void add(Schema schema, String title) {
+        Schema target = followed(schema);
+        boolean plain = target == schema;
+        Part part = new Part(schema);
+        boolean scalar = !part.types().isEmpty() && SCALARS.containsAll(part.types());
+        boolean anything = part.isEmpty() && !schema.has("allOf");
+        if (!plain || (!scalar && !anything)) {
+            String name = target.name().orElse(title);
+            found.putIfAbsent(target, new SchemaModel.Start(plain ? title : name, target));
+        }
+    }
+
+    /// What stands at a place of a document, or is referred to there.
+    private Optional<Schema> inside(Schema owner, JsonValue value) {
+        return owner.document().part(owner, value).map(this::followed);
+    }
+
+    private Schema followed(Schema schema) {
+        Schema target = schema;
+        for (int i = 0; i < LONGEST_CHAIN && target.text("$ref").isPresent(); i++) {
+            target = files.resolve(
+                    target,
+                    target.text("$ref").get(),
+                    target.object().members().get("$ref").place());
+        }
+        return target;
+    }
+}
