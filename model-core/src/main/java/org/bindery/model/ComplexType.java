@@ -106,6 +106,10 @@ public record ComplexType(
         return Copies.with(this, "attributes", others);
     }
 
+    public ComplexType withAnyAttribute(Wildcard other) {
+        return Copies.with(this, "anyAttribute", Optional.of(other));
+    }
+
     public ComplexType withRules(List<Rule> others) {
         return Copies.with(this, "rules", others);
     }

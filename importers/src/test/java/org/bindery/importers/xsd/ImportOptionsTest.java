@@ -13,6 +13,9 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
@@ -57,7 +60,7 @@ class ImportOptionsTest {
         assertThat(Importers.forFormat("xsd")).containsInstanceOf(XsdImporter.class);
         assertThat(new XsdImporter().options())
                 .extracting(ImportOption::name)
-                .containsExactly("root", "version", "unenforced", "outside");
+                .containsExactly("root", "version", "unenforced", "prefixes", "outside");
     }
 
     @Test
@@ -160,5 +163,33 @@ class ImportOptionsTest {
         new XsdImporter().read(new ImportRequest(List.of(fpml), "x", Map.of(), ReadLimits.DEFAULT, monitor));
         assertThat(asked).hasValueGreaterThan(1000);
         assertThat(told).hasSize(28).last().isEqualTo("Building the model");
+    }
+
+    @Test
+    void keepsThePrefixesThatRootElementsDeclare() throws Exception {
+        Model model = folder.withSchema("test.xsd", """
+            <xs:element name='a' type='B'/><xs:complexType name='B'/>
+            <xs:complexType name='R'><xs:complexContent><xs:restriction base='B'/></xs:complexContent></xs:complexType>
+            <xs:complexType name='E'><xs:complexContent><xs:extension base='B'/></xs:complexContent></xs:complexType>
+            <xs:element name='c'><xs:complexType><xs:anyAttribute namespace='##other'/></xs:complexType></xs:element>
+            <xs:element name='d' type='xs:string'/>\
+            """)
+                .read(Map.of("prefixes", "yes"), ReadLimits.DEFAULT, "test.xsd")
+                .model();
+        ModelIndex index = new ModelIndex(model);
+        String declarations = "http://www.w3.org/2000/xmlns/";
+
+        for (String type : List.of("B", "R", "E")) {
+            assertThat(index.anyAttribute((ComplexType)
+                                    model.type(new Name("urn:t", type)).orElseThrow())
+                            .orElseThrow()
+                            .namespaces())
+                    .as(type)
+                    .containsExactly(declarations);
+        }
+        ComplexType local = (ComplexType)
+                index.type(model.element(new Name("urn:t", "c")).orElseThrow().type())
+                        .orElseThrow();
+        assertThat(local.anyAttribute().orElseThrow().namespaces()).containsExactly("##other", declarations);
     }
 }

@@ -3,6 +3,7 @@ package org.bindery.messages.random;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import javax.xml.XMLConstants;
 import org.bindery.model.AnyName;
 import org.bindery.model.Name;
 
@@ -30,6 +31,11 @@ record RandomElements(RandomGenerator random, SamplePurpose purpose) {
             name = new Name(name.namespace(), "other" + n);
         }
         return name;
+    }
+
+    /// The value of an attribute that a wildcard allows; of a declaration, the namespace.
+    String attribute(Name name, int number) {
+        return name.namespace().equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI) ? OTHER + ":" + number : "value " + number;
     }
 
     private String namespace(AnyName names) {

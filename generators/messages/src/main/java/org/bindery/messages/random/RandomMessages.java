@@ -267,7 +267,7 @@ public final class RandomMessages {
             while (made.size() < MAX_ITEMS && coin()) {
                 Name name = elements.attribute(shape.otherAttributes().orElseThrow(), taken);
                 taken.add(name);
-                made.put(name, "value " + random.nextInt(100));
+                made.put(name, elements.attribute(name, random.nextInt(100)));
             }
             made.forEach((name, value) -> keep(
                     property,

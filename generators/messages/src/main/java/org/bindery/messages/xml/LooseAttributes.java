@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javax.xml.XMLConstants;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.Attribute;
 import org.bindery.model.ModelIndex;
@@ -40,6 +41,9 @@ final class LooseAttributes {
             return;
         }
         Name name = in.attribute();
+        if (name.namespace().equals(XMLConstants.XMLNS_ATTRIBUTE_NS_URI)) {
+            return; // the declaration of a prefix
+        }
         Optional<Attribute> declared = index.get().model().attribute(name);
         if (declared.isPresent()) {
             check(in, name, declared.get());

@@ -377,8 +377,9 @@ final class MessageFormsReader {
         record.form.attributes = Arrays.stream(record.form.fields)
                 .filter(field -> field.kind == PropertyForm.Kind.ATTRIBUTE)
                 .toArray(PropertyForm[]::new);
-        record.form.hasRequiredAttributes =
-                Arrays.stream(record.form.attributes).anyMatch(field -> field.is(PropertyForm.REQUIRED));
+        record.form.asksForAttributes = Arrays.stream(record.form.attributes)
+                        .anyMatch(field -> field.is(PropertyForm.REQUIRED))
+                || (record.form.otherNames != null && record.form.otherNames.keepsDeclarations());
         for (int i = 0; i < record.form.properties.length; i++) {
             if (record.form.properties[i] != null && record.types[i] >= 0) {
                 PropertyForm field = record.form.properties[i];

@@ -40,7 +40,9 @@ public final class RecordForm {
     PropertyForm[] fields = {};
 
     PropertyForm[] attributes = {};
-    boolean hasRequiredAttributes;
+    /** Whether a tag without attributes is of interest: one is required, or declarations are kept. */
+    boolean asksForAttributes;
+
     PropertyForm value;
     /** The attributes that the type does not name, and those that it allows. */
     PropertyForm others;

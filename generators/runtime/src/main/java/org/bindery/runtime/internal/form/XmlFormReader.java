@@ -332,7 +332,7 @@ public class XmlFormReader {
     // Tags.
 
     private void attributes(RecordForm form, int at) throws InvalidMessageException {
-        if (form.is(RecordForm.UNTAGGED) || (in.attributes() == 0 && !form.hasRequiredAttributes)) {
+        if (form.is(RecordForm.UNTAGGED) || (in.attributes() == 0 && !form.asksForAttributes)) {
             return;
         }
         for (PropertyForm field : form.attributes) {
@@ -342,6 +342,9 @@ public class XmlFormReader {
                     in.attribute(field.namespace, field.local, field.is(PropertyForm.REQUIRED), field.format));
         }
         if (form.others != null) {
+            if (form.otherNames.keepsDeclarations()) {
+                in.addDeclarations();
+            }
             for (int number = 1; in.nextAttribute(form.otherNames); number++) {
                 in.metOther(form.others.pathStep, number);
                 otherAttribute(form.otherNames.processing());

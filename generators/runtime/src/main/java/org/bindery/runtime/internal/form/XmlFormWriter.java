@@ -80,7 +80,7 @@ public final class XmlFormWriter {
             out.xml(namespace, root, staged.text(at + form.self.cell));
         } else {
             root(form, at, namespace, root);
-            if (out.lacksPrefixes()) {
+            while (out.lacksPrefixes()) {
                 out.restart();
                 depth = 0;
                 root(form, at, namespace, root);

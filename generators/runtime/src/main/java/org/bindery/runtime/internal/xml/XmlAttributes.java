@@ -61,6 +61,15 @@ final class XmlAttributes {
         qualified = true;
     }
 
+    /** Adds one that is not written as such in the tag. */
+    void add(String namespace, String local, String value) {
+        addName(namespace, local.intern());
+        tags[count - 1] = null;
+        values[count - 1] = value;
+        starts[count - 1] = 0;
+        lengths[count - 1] = 0;
+    }
+
     /** Makes copies of values that are parts of the document, whose first bytes go. */
     void keep(int gone) {
         for (int i = 0; i < count; i++) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -25,6 +26,10 @@ import org.bindery.runtime.internal.value.ValueFormat;
 public final class XmlOutput {
 
     private static final int INITIAL = 32;
+    /** What prefixes begin with that this makes; a number is behind it. */
+    private static final String OWN = "n";
+
+    private static final String XSI = "xsi";
     private static final XmlLimits OF_FRAGMENTS =
             new XmlLimits(XmlLimits.GREATEST_DEPTH, Integer.MAX_VALUE, Integer.MAX_VALUE, 1);
 
@@ -41,11 +46,16 @@ public final class XmlOutput {
     private final XmlAttributes attributes = new XmlAttributes();
     /** The namespace of names without prefix. */
     private String unprefixed;
-    /** Whether a name without namespace was met where another namespace needs no prefix. */
+    /** Whether a name was met that needs another prefix than it had. */
     private boolean refused;
 
     /** The namespaces that need prefixes, and these with their colon. */
     private final Map<String, String> prefixes = new LinkedHashMap<>();
+
+    /** Prefixes of namespaces, each with its colon, that the root element declares since its record says so. */
+    private final Map<String, String> kept = new HashMap<>();
+    /** Whether names have those prefixes; they do not where an element within the root gives one another meaning. */
+    private boolean keptForNames = true;
 
     private boolean instance;
     /** Where the declarations stand. */
@@ -74,8 +84,8 @@ public final class XmlOutput {
     }
 
     /**
-     * Whether a name without namespace was met where another namespace needs no prefix. The document is to be started again
-     * then.
+     * Whether a name was met that needs another prefix than it had: one without namespace where another namespace needs no
+     * prefix, or a prefix with several meanings. The document is to be started again then.
      */
     public boolean lacksPrefixes() {
         return refused;
@@ -89,6 +99,7 @@ public final class XmlOutput {
         inTag = false;
         refused = false;
         prefixes.clear();
+        kept.clear();
         instance = false;
         start("");
     }
@@ -148,6 +159,9 @@ public final class XmlOutput {
             return "xml:";
         }
         String known = prefixes.get(namespace);
+        if (known == null && keptForNames) {
+            known = kept.get(namespace);
+        }
         if (known != null) {
             return known;
         }
@@ -155,7 +169,7 @@ public final class XmlOutput {
             String most = "the document has names of more than " + XmlLimits.MOST_PREFIXES + " namespaces";
             throw new UnencodableException(path.toString(), most);
         }
-        String prefix = "n" + (prefixes.size() + 1) + ":";
+        String prefix = OWN + (prefixes.size() + 1) + ":";
         prefixes.put(namespace, prefix);
         return prefix;
     }
@@ -214,6 +228,10 @@ public final class XmlOutput {
      */
     public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) {
         String space = namespace == null ? "" : namespace;
+        if (space.equals(XmlPrefixes.XMLNS) && allowed.keepsDeclarations()) {
+            declare(allowed, required(name, "@*"), required(value, "@*"));
+            return;
+        }
         boolean possible = XmlCharacters.isPlainName(required(name, "@*"))
                 && allowed.allows(space, name)
                 && !space.equals(XmlInput.INSTANCE)
@@ -224,6 +242,35 @@ public final class XmlOutput {
                     path + "/@*", "the element cannot have an attribute '" + name + "' beside its others");
         }
         attribute(space, name, TEXT, value);
+    }
+
+    /** Writes the declaration of a prefix. */
+    private void declare(XmlWildcard allowed, String prefix, String namespace) {
+        boolean possible = XmlCharacters.isPlainName(prefix)
+                && !isOwn(prefix)
+                && allowed.allows(XmlPrefixes.XMLNS, prefix)
+                && !attributes.has(XmlPrefixes.XMLNS, prefix)
+                && XmlPrefixes.none().declare(depth, prefix, namespace);
+        if (!possible) {
+            throw new UnencodableException(
+                    path + "/@*", "the element cannot declare the prefix '" + prefix + "' beside what it has");
+        }
+        if (depth == 1) {
+            kept.putIfAbsent(namespace, prefix + ":");
+        } else if (keptForNames && kept.containsValue(prefix + ":")) {
+            keptForNames = false;
+            refused = true;
+        }
+        attributes.addName(XmlPrefixes.XMLNS, prefix);
+        plainAttribute("xmlns:" + prefix, namespace);
+    }
+
+    /** Whether a prefix may be one that is written for names of elements and types, which nobody chose. */
+    static boolean isOwn(String prefix) {
+        return prefix.equals(XSI)
+                || (prefix.length() > 1
+                        && prefix.startsWith(OWN)
+                        && prefix.chars().skip(1).allMatch(c -> c >= '0' && c <= '9'));
     }
 
     /**
@@ -238,7 +285,7 @@ public final class XmlOutput {
 
     private void instanceAttribute(String name, String value) {
         instance = true;
-        plainAttribute("xsi:" + name, value);
+        plainAttribute(XSI + ":" + name, value);
     }
 
     /**
@@ -402,7 +449,7 @@ public final class XmlOutput {
             prefixes.forEach((namespace, prefix) ->
                     plainAttribute("xmlns:" + prefix.substring(0, prefix.length() - 1), namespace));
             if (instance) {
-                plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
+                plainAttribute("xmlns:" + XSI, XmlInput.INSTANCE);
             }
         }
         out.end(target, declarations, last);

@@ -92,6 +92,15 @@ final class XmlPrefixes {
         namespaces[size++] = namespace;
     }
 
+    /** Adds what an element of this depth declares to its attributes, but for what {@link XmlOutput} declares itself. */
+    void addTo(XmlAttributes attributes, int depth) {
+        for (int i = size - 1; i >= 0 && depths[i] >= depth; i--) {
+            if (!prefixes[i].isEmpty() && !XmlOutput.isOwn(prefixes[i])) {
+                attributes.add(XMLNS, prefixes[i], namespaces[i]);
+            }
+        }
+    }
+
     /** The namespace, or null for a prefix that was not declared. */
     String find(String prefix) {
         for (int i = size - 1; i >= 0; i--) {

@@ -86,6 +86,11 @@ final class XmlScanner {
         return open[depth - 1].tag();
     }
 
+    /** How many elements are open. */
+    int depth() {
+        return depth;
+    }
+
     /** The prefixes that are declared within the element of the last tag. */
     XmlPrefixes prefixes() {
         return prefixes;

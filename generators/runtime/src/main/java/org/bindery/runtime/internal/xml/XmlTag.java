@@ -223,6 +223,11 @@ abstract class XmlTag {
         met(component, start, start, start + in.attributes().length(index));
     }
 
+    /** Counts the declarations of prefixes in the last start tag among its attributes. */
+    public final void addDeclarations() {
+        in.prefixes().addTo(in.attributes(), in.depth());
+    }
+
     /**
      * Goes to the next attribute, in the order of their names, of the element that was just entered which nobody has
      * read and a wildcard allows, and tells whether there is one.
@@ -251,7 +256,8 @@ abstract class XmlTag {
      * @param number which of them it is, from 1
      */
     public final void metOther(String step, int number) {
-        if (places != null) {
+        boolean written = in.attributes().tag(otherAttribute) != null;
+        if (places != null && written) {
             metAttribute(otherAttribute, path + "/" + step + "[" + number + "]");
         }
     }

@@ -33,7 +33,9 @@ public final class XmlWildcard {
      * @param processing how strictly what it allows is to be checked: {@code STRICT}, {@code LAX} or {@code SKIP}
      * @param target the target namespace of its schema, or the empty string
      * @param namespaces {@code ##any}, {@code ##other}, {@code ##local}, {@code ##targetNamespace} or namespaces; with
-     *     {@code !} before it, {@code ##local}, a namespace or a name {@code {namespace}local} that is excluded
+     *     {@code !} before it, {@code ##local}, a namespace or a name {@code {namespace}local} that is excluded. The
+     *     namespace of declarations of prefixes ({@code http://www.w3.org/2000/xmlns/}) allows these, as attributes whose
+     *     values are namespaces
      */
     public static XmlWildcard of(String processing, String target, String... namespaces) {
         return new XmlWildcard(processing, target, List.of(namespaces));
@@ -42,6 +44,11 @@ public final class XmlWildcard {
     /** How strictly what it allows is to be checked by who knows more than forms do. */
     public String processing() {
         return processing;
+    }
+
+    /** Whether declarations of prefixes are kept as attributes. */
+    public boolean keepsDeclarations() {
+        return namespaces.contains(XmlPrefixes.XMLNS);
     }
 
     /** Whether it allows a name of a namespace, or of none when it is empty. */
