@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "convert",
         description = {
-            "Write the messages of a batch by a newer version of its model, to another batch.",
-            "Components are recognised as bindery diff does it; new ones have their default or are absent."
+            "Convert the messages of a batch to a newer version of its model, in another batch.",
+            "Components are matched as by bindery diff; new ones have their default or are absent."
         })
 final class ConvertVerb extends Verb {
 

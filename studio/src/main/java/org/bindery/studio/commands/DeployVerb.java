@@ -38,8 +38,8 @@ final class DeployVerb extends ModelVerb {
 
     @Option(
             names = "--enums",
-            description = "Getters and setters have constants of a Java enum where a text is one of listed values; by"
-                    + " default they have the text.")
+            description = "Getters and setters of components with an enumeration use a Java enum; by default"
+                    + " they use strings.")
     private boolean enums;
 
     @Option(
@@ -51,15 +51,15 @@ final class DeployVerb extends ModelVerb {
     @Option(
             names = "--stores",
             description =
-                    "The jar has a class such as TradeStore for each root element: the same map in a folder, where"
-                            + " messages are when the program is started again.")
+                    "The jar has a class such as TradeStore for each root element: the same map in a folder, which"
+                            + " keeps the messages when the program ends.")
     private boolean stores;
 
     @Option(
             names = "--views",
             description =
                     "The jar has a class such as RecordTrade for each type: a view of a message in the native form"
-                            + " that DFDL describes, whose getters read its bytes where they stand.")
+                            + " that DFDL describes, whose getters read its bytes in place.")
     private boolean views;
 
     @Option(

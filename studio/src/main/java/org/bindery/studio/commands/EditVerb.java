@@ -63,7 +63,8 @@ final class EditVerb extends ModelVerb {
     @Option(
             names = "--from",
             paramLabel = "FILE",
-            description = "A file of operations, one in each line; indented lines go on, # starts a comment.")
+            description = "A file of operations, one on each line; an indented line continues the one before, #"
+                    + " starts a comment.")
     private Path from;
 
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; the same by default.")

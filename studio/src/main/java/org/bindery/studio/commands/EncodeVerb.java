@@ -57,9 +57,8 @@ final class EncodeVerb extends ModelVerb {
 
     @Option(
             names = "--with-fingerprint",
-            description =
-                    "Write one message behind the fingerprint of its layout, as deployed classes do for queues and"
-                            + " tables.")
+            description = "Write one message, with the fingerprint of its layout before it, as deployed classes do for"
+                    + " queues and tables.")
     private boolean withFingerprint;
 
     @Override

@@ -20,9 +20,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "export",
         description = {
-            "Write the messages of a batch for other programs: values between commas (.csv) with a column for each"
-                    + " component, a document of JSON in each line (.jsonl), or a table of Parquet (.parquet) or Arrow"
-                    + " (.arrow), for which " + ExportFormats.VARIABLE
+            "Write the messages of a batch for other programs: comma-separated values (.csv) with a column for"
+                    + " each component, a JSON document on each line (.jsonl), or a Parquet (.parquet) or Arrow"
+                    + " (.arrow) table, for which " + ExportFormats.VARIABLE
                     + " names the folders of the jar files that write it."
         })
 final class ExportVerb extends Verb {
@@ -40,7 +40,7 @@ final class ExportVerb extends Verb {
     @Option(
             names = "--where",
             paramLabel = "CONDITION",
-            description = "Write the messages that meet a condition, as bindery query has it.")
+            description = "Write only the messages that meet a condition, as in bindery query.")
     private String condition;
 
     @Option(

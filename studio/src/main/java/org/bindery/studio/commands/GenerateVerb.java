@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "generate",
         description = {
-            "Write the sources of both bindings, for a build that compiles and packs them itself.",
-            "'bindery deploy' does that too; Maven calls this by a plug-in."
+            "Write the sources of both bindings, for a build that compiles and packages them itself.",
+            "'bindery deploy' compiles and packages as well; the Maven plug-in does the same in a build."
         })
 final class GenerateVerb extends ModelVerb {
 
@@ -32,7 +32,7 @@ final class GenerateVerb extends ModelVerb {
     @Option(
             names = "--resources",
             paramLabel = "DIR",
-            description = "The folder for what goes into the jar as it is: the model, by which later versions are"
+            description = "The folder for the resources of the jar: the model, with which later versions are"
                     + " compared, and the layout.")
     private Path resources;
 
@@ -42,9 +42,7 @@ final class GenerateVerb extends ModelVerb {
                     + " jar needs no other.")
     private boolean runtimeInside;
 
-    @Option(
-            names = "--enums",
-            description = "Getters and setters have constants of a Java enum where a text is one of listed values.")
+    @Option(names = "--enums", description = "Getters and setters of components with an enumeration use a Java enum.")
     private boolean enums;
 
     @Option(

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
         description = "Make a model from a schema, a table, or whatever describes the messages.",
         footer = {
             "",
-            "The format is found out by the content. The options that are used most:",
+            "The format is detected from the content. Frequently used options:",
             "  XML Schema     bindery import order.xsd --root order,invoice",
             "  CSV, TSV       bindery import trades.csv --option delimiter=';'",
             "                   --option names='1:id;3:amount' --option types=3:decimal",
@@ -58,8 +58,8 @@ final class ImportVerb extends Verb {
             arity = "1..*",
             paramLabel = "SOURCE",
             description =
-                    "The files to import, or the URL of a database (jdbc:…); behind a copybook, files with its records,"
-                            + " which tell how these follow each other.")
+                    "The files to import, or the URL of a database (jdbc:…); after a copybook, files with its records,"
+                            + " from which their framing is detected.")
     private List<String> sources;
 
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; NAME.bindery by default.")
@@ -68,7 +68,7 @@ final class ImportVerb extends Verb {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "One of those that 'bindery formats' lists; found out by default.")
+            description = "A format of 'bindery formats'; by default it is detected from the content.")
     private String format;
 
     @Option(

@@ -14,9 +14,8 @@ import picocli.CommandLine.Parameters;
 /// `bindery inspect`.
 @Command(
         name = "inspect",
-        description =
-                "Tell what a batch file holds, and check all of its blocks, or of which layout a single message is;"
-                        + " show and layout tell the model of a batch.")
+        description = "Describe a batch file and check all of its blocks, or name the layout of a single message; show"
+                + " and layout display the model of a batch.")
 final class InspectVerb extends Verb {
 
     /// So many digits of a fingerprint tell it from others at a glance.

@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "load",
         description = {
-            "Load the messages of files into a table of PostgreSQL or Cassandra, a row for each. A load that was ended"
-                    + " goes on exactly where it was when the same command is given again."
+            "Load the messages of files into a table of PostgreSQL or Cassandra, one row for each message. When"
+                    + " the same command is given again, an interrupted load resumes exactly where it stopped."
         })
 final class LoadVerb extends ModelVerb {
 
@@ -44,45 +44,45 @@ final class LoadVerb extends ModelVerb {
     @Option(
             names = "--jdbc",
             paramLabel = "URL",
-            description = "A database of PostgreSQL, as jdbc:postgresql://host/shop; the table is --table.")
+            description = "A PostgreSQL database, such as jdbc:postgresql://host/shop; --table names the table.")
     private String url;
 
     @Option(
             names = "--cassandra",
             paramLabel = "HOST[:PORT][,…]/KEYSPACE.TABLE",
-            description = "A table of Cassandra, and some of the servers of its cluster.")
+            description = "A Cassandra table, and one or more servers of its cluster.")
     private String cassandra;
 
     @Option(
             names = "--primary-key",
             paramLabel = "KEY",
-            description = "The key of a table of Cassandra that is made, as in CREATE TABLE: \"(curve, day), tenor\".")
+            description = "The primary key of a Cassandra table that is created, as in CREATE TABLE:"
+                    + " \"(curve, day), tenor\".")
     private String key;
 
     @Option(
             names = "--as-bytes",
-            description =
-                    "Put the binary form of messages into one column of the table of Cassandra, beside those of its"
-                            + " key.")
+            description = "Write the binary form of each message to one column of the Cassandra table, beside those of"
+                    + " its key.")
     private boolean asBytes;
 
     @Option(
             names = "--sstables",
             paramLabel = "FOLDER",
-            description = "A new folder for the files of a table of Cassandra, which are written without a server;"
-                    + " the table is --table.")
+            description = "A new folder for the SSTables of a Cassandra table, which are written without a"
+                    + " server; --table names the table.")
     private Path ssTables;
 
     @Option(
             names = "--cassandra-home",
             paramLabel = "FOLDER",
-            description = "Where Cassandra 5 is, whose classes write --sstables; that in CASSANDRA_HOME by default.")
+            description = "The folder of Cassandra 5, whose classes write --sstables; CASSANDRA_HOME by default.")
     private Path cassandraHome;
 
     @Option(
             names = "--java-home",
             paramLabel = "FOLDER",
-            description = "The Java that Cassandra runs on, 11 or 17; that in JAVA_HOME by default.")
+            description = "The Java 11 or 17 that Cassandra runs on; JAVA_HOME by default.")
     private Path javaHome;
 
     @Option(names = "--tls", description = "Connect to Cassandra by TLS.")
@@ -91,22 +91,22 @@ final class LoadVerb extends ModelVerb {
     @Option(
             names = "--table",
             paramLabel = "TABLE",
-            description = "The table of PostgreSQL, as trades or sales.trades; made with a column for each component"
-                    + " if it is not there.")
+            description = "The PostgreSQL table, such as trades or sales.trades; if it does not exist, it is"
+                    + " created with a column for each component.")
     private String table;
 
     @Option(
             names = "--user",
             paramLabel = "USER",
-            description = "Who connects; the password is in " + PASSWORD_VARIABLE + " or " + CASSANDRA_PASSWORD_VARIABLE
-                    + ".")
+            description = "The user name; the password is in " + PASSWORD_VARIABLE + " or "
+                    + CASSANDRA_PASSWORD_VARIABLE + ".")
     private String user;
 
     @Option(
             names = "--driver",
             split = ",",
             paramLabel = "JAR",
-            description = "The driver's jar file; that in " + DRIVER_VARIABLE + " by default.")
+            description = "The driver's jar file; " + DRIVER_VARIABLE + " by default.")
     private List<Path> drivers = List.of();
 
     @Option(
@@ -117,7 +117,7 @@ final class LoadVerb extends ModelVerb {
                             + " default.")
     private Path rejects;
 
-    @Option(names = "--show-table", description = "Show the statement that makes the table, and do nothing else.")
+    @Option(names = "--show-table", description = "Show the statement that creates the table, and do nothing else.")
     private boolean showTable;
 
     @Override
@@ -230,7 +230,9 @@ final class LoadVerb extends ModelVerb {
                                 : "; " + count(loaded.before(), "message") + " were done by an earlier load")
                         + ".");
         if (loaded.rejected() > 0) {
-            terminal().note(count(loaded.rejected(), "message") + " not loaded; " + rejected + " tells where and why.");
+            terminal()
+                    .note(count(loaded.rejected(), "message") + " not loaded; " + rejected
+                            + " has the places and reasons.");
         }
     }
 }

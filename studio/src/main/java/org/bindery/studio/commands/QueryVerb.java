@@ -31,8 +31,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "query",
         description = {
-            "Count the messages of a batch or a store that meet a condition, or tell sums, groups or the greatest of"
-                    + " them.",
+            "Count the messages of a batch or a store that meet a condition, or report sums, groups or the messages"
+                    + " with the greatest values.",
             "Paths are the names on the way to a component: header/amount. Where one repeats, all of its values count."
         })
 final class QueryVerb extends Verb {
@@ -47,20 +47,24 @@ final class QueryVerb extends Verb {
             index = "1",
             arity = "0..1",
             paramLabel = "CONDITION",
-            description = "A condition as rules have it, such as \"currency1 == 'GBP' && exchangeRate >= 1.6\"; all"
+            description = "A condition in the language of rules, such as \"currency1 == 'GBP'"
+                    + " && exchangeRate >= 1.6\"; all"
                     + " messages by default.")
     private String condition;
 
-    @Option(names = "--sum", paramLabel = "PATH", description = "Add the values of a component; may be repeated.")
+    @Option(
+            names = "--sum",
+            paramLabel = "PATH",
+            description = "Report the sum of the values of a component; may be repeated.")
     private List<String> sums = List.of();
 
-    @Option(names = "--min", paramLabel = "PATH", description = "Tell the least value of a component.")
+    @Option(names = "--min", paramLabel = "PATH", description = "Report the least value of a component.")
     private List<String> least = List.of();
 
-    @Option(names = "--max", paramLabel = "PATH", description = "Tell the greatest value of a component.")
+    @Option(names = "--max", paramLabel = "PATH", description = "Report the greatest value of a component.")
     private List<String> greatest = List.of();
 
-    @Option(names = "--by", paramLabel = "PATH", description = "Tell all that for each value of a component.")
+    @Option(names = "--by", paramLabel = "PATH", description = "Group the messages by the values of a component.")
     private String by;
 
     @Option(
@@ -74,13 +78,13 @@ final class QueryVerb extends Verb {
     @Option(
             names = "--root",
             paramLabel = "NAME",
-            description = "The root element whose messages are asked for; by default that of the first message.")
+            description = "The root element whose messages are queried; by default that of the first message.")
     private String root;
 
     @Option(
             names = "--explain",
-            description = "Also tell how the answer was found: which comparisons took stored numbers, how many blocks"
-                    + " were skipped, and how many messages were read.")
+            description = "Also report how the result was computed: which comparisons used stored numbers, how"
+                    + " many blocks were skipped, and how many messages were read.")
     private boolean explain;
 
     @Override

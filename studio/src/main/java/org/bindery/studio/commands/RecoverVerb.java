@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /// `bindery recover`.
 @Command(
         name = "recover",
-        description = "Copy the whole blocks of a damaged batch file to a new one, and tell what is lost.")
+        description = "Copy the whole blocks of a damaged batch file to a new one, and report what is lost.")
 final class RecoverVerb extends Verb {
 
     @Parameters(paramLabel = "BATCH", description = "The damaged batch file.")
@@ -48,7 +48,7 @@ final class RecoverVerb extends Verb {
 
     private static String lost(BatchRecovery.Gap gap) {
         return gap.messages() < 0
-                ? "no whole block; nothing tells how many messages there were"
+                ? "no whole block; the number of messages is unknown"
                 : count(gap.messages(), "message") + " lost";
     }
 

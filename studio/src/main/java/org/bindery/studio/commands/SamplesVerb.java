@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
         name = "samples",
         description = {
             "Make valid sample messages from the model's constraints, in its native format.",
-            "The same seed gives the same messages. What cannot be made valid is not written, and told."
+            "The same seed gives the same messages. Messages that cannot be made valid are reported, not written."
         })
 final class SamplesVerb extends ModelVerb {
 

@@ -19,14 +19,15 @@ import picocli.CommandLine.Option;
         name = "schema",
         description = {
             "Write the model as a schema of another format, such as XML Schema (xsd) or JSON Schema (jsonschema), and"
-                    + " list what the schema cannot say; docs/schemas.md tells all formats, and what becomes what."
+                    + " list what the schema cannot express; docs/schemas.md describes the formats and the"
+                    + " mappings."
         })
 final class SchemaVerb extends ModelVerb {
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "The format; by default what the name of the file tells, such as trades.xsd.")
+            description = "The format; by default that of the file's name, such as trades.xsd.")
     private String format;
 
     @Option(names = "-o", required = true, paramLabel = "FILE", description = "The file to write.")

@@ -60,7 +60,8 @@ final class SetVerb extends ModelVerb {
     @Option(
             names = "--from",
             paramLabel = "FILE",
-            description = "A file of settings, PATH KEY=VALUE in each line; indented lines go on, # starts a comment.")
+            description = "A file of settings, PATH KEY=VALUE on each line; an indented line continues the one"
+                    + " before, # starts a comment.")
     private Path from;
 
     @Option(

@@ -17,9 +17,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "store",
         description = {
-            "Load messages into a store, a folder that keeps them in the order of their keys, or check one, or its"
-                    + " indexes.",
-            "'bindery query', 'export' and 'convert' take a store in the place of a batch. Classes that are deployed"
+            "Load messages into a store, a folder that keeps them in the order of their keys; check a store, or"
+                    + " change its indexes.",
+            "'bindery query', 'export' and 'convert' also accept a store in place of a batch. Classes deployed"
                     + " with --stores open it too."
         },
         subcommands = {StoreVerb.Load.class, StoreVerb.Check.class, StoreVerb.Index.class})
@@ -34,7 +34,7 @@ final class StoreVerb extends Verb {
     /// `bindery store load`.
     @Command(
             name = "load",
-            description = "Put the messages of files into a store; one with the key of another takes its place.")
+            description = "Load the messages of files into a store; a message replaces one with the same key.")
     static final class Load extends ModelVerb {
 
         @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files of messages, or batches.")
@@ -44,25 +44,23 @@ final class StoreVerb extends Verb {
                 names = "-o",
                 required = true,
                 paramLabel = "STORE",
-                description = "The folder of the store; made if it is missing.")
+                description = "The folder of the store; created if it does not exist.")
         private Path folder;
 
         @Option(
                 names = "--by",
                 split = ",",
                 paramLabel = "PATHS",
-                description =
-                        "The component by which messages are ordered, or two of them, such as tradeDate,id; no two"
-                                + " messages have the same. A store that is there knows it.")
+                description = "The key: a component, or two of them, such as tradeDate,id, by which messages are"
+                        + " ordered and unique. Not needed for a store that exists.")
         private List<String> by = List.of();
 
         @Option(
                 names = "--index",
                 split = ",",
                 paramLabel = "PATHS",
-                description =
-                        "Components of which the store keeps an index from now on, by which bindery query and deployed"
-                                + " classes find messages. A store goes on with those that it has.")
+                description = "Components to add an index of, by which bindery query and deployed classes find"
+                        + " messages. A store keeps the indexes that it has.")
         private List<String> indexes = List.of();
 
         @Override
@@ -113,8 +111,8 @@ final class StoreVerb extends Verb {
     /// `bindery store check`.
     @Command(
             name = "check",
-            description = "Read all messages of a store, and tell whether they are whole and in order, and whether its"
-                    + " indexes have the same.")
+            description = "Read all messages of a store, and check that they are whole and in order, and that"
+                    + " its indexes agree with them.")
     static final class Check extends Verb {
 
         @Parameters(paramLabel = "STORE", description = "The folder of the store.")
@@ -167,28 +165,21 @@ final class StoreVerb extends Verb {
     /// `bindery store index`.
     @Command(
             name = "index",
-            description =
-                    "Tell of which components a store keeps an index, by which bindery query and deployed classes find"
-                            + " messages; keep another, or drop one.")
+            description = "List the components that a store has an index of, by which bindery query and deployed"
+                    + " classes find messages; add or drop indexes.")
     static final class Index extends Verb {
 
         @Parameters(paramLabel = "STORE", description = "The folder of the store.")
         private Path folder;
 
-        @Option(
-                names = "--drop",
-                split = ",",
-                paramLabel = "PATHS",
-                description = "Components of which no index is kept any more.")
+        @Option(names = "--drop", split = ",", paramLabel = "PATHS", description = "Components whose index to drop.")
         private List<String> dropped = List.of();
 
         @Option(
                 names = "--keep",
                 split = ",",
                 paramLabel = "PATHS",
-                description =
-                        "Components of which an index is kept from now on. One that was dropped by the same command is"
-                                + " made anew.")
+                description = "Components to add an index of. An index that the same command drops is rebuilt.")
         private List<String> kept = List.of();
 
         @Override

@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "tdml",
         description = {
-            "Run test cases of DFDL.",
-            "Each case parses data and compares what they mean, or unparses it and compares the data. A case that"
+            "Run DFDL test cases (TDML).",
+            "Each case parses data and compares the infoset, or unparses an infoset and compares the data. A case that"
                     + " expects an error passes when the same stage refuses it: the schema, the data, or the message."
         })
 final class TdmlVerb extends Verb {
@@ -33,9 +33,8 @@ final class TdmlVerb extends Verb {
     @Option(
             names = "--folder",
             paramLabel = "FOLDER",
-            description =
-                    "A folder at which names of schemas and data may start, as on a class path; the folders above a"
-                            + " file of test cases, and src/main beside src/test, are looked at anyway.")
+            description = "A folder to search for schemas and data, as on a class path; the folders above a file of"
+                    + " test cases, and src/main beside src/test, are always searched.")
     private List<Path> folders = List.of();
 
     @Override

@@ -24,9 +24,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "traffic",
         description = {
-            "Make up traffic of a mobile network: sessions of subscribers over days, with roaming.",
-            "It is written as requests of RADIUS accounting, start, interim and stop, or as charging records of"
-                    + " sessions that ended. The same options give the same traffic each time."
+            "Generate the traffic of a mobile network: sessions of subscribers over days, with roaming.",
+            "The output is RADIUS accounting requests (start, interim and stop), or charging records of the"
+                    + " sessions that ended. The same options give the same traffic."
         })
 final class TrafficVerb extends Verb {
 
@@ -36,67 +36,66 @@ final class TrafficVerb extends Verb {
             names = "-o",
             required = true,
             paramLabel = "OUT",
-            description =
-                    "The file to write: packets in a capture (.pcap), rows between commas (.csv), lines of fixed width"
-                        + " (.txt), charging records in BER in files of TS 32.297 (.cdr); any other name, packets one"
-                        + " after another.")
+            description = "The file to write: a capture of packets (.pcap), comma-separated values (.csv), fixed-width"
+                    + " lines (.txt), or charging records in BER in a file of TS 32.297 (.cdr); under any other"
+                    + " name, packets one after another.")
     private Path output;
 
     @Option(
             names = "--subscribers",
             defaultValue = "100000",
             paramLabel = "N",
-            description = "How many there are; ${DEFAULT-VALUE} by default.")
+            description = "The number of subscribers; ${DEFAULT-VALUE} by default.")
     private int subscribers;
 
     @Option(
             names = "--hours",
             defaultValue = "24",
             paramLabel = "N",
-            description = "For how long sessions start; ${DEFAULT-VALUE} by default. Those that are open then go on to"
-                    + " their ends.")
+            description = "The number of hours in which sessions start; ${DEFAULT-VALUE} by default. Sessions"
+                    + " that are open then run to their end.")
     private int hours;
 
     @Option(
             names = "--from",
             defaultValue = "2026-03-02T00:00:00Z",
             paramLabel = "TIME",
-            description = "When the first ones start; ${DEFAULT-VALUE} by default.")
+            description = "When the first sessions start; ${DEFAULT-VALUE} by default.")
     private Instant from;
 
     @Option(
             names = "--sessions",
             defaultValue = "12",
             paramLabel = "N",
-            description = "How many sessions a subscriber has on a day, on average; ${DEFAULT-VALUE} by default.")
+            description = "The average number of sessions of a subscriber in a day; ${DEFAULT-VALUE} by default.")
     private double sessions;
 
     @Option(
             names = "--interim",
             defaultValue = "900",
             paramLabel = "SECONDS",
-            description = "How often a session tells how far it is; ${DEFAULT-VALUE} by default.")
+            description = "The seconds between the interim updates of a session; ${DEFAULT-VALUE} by default.")
     private int interim;
 
     @Option(
             names = "--roaming",
             defaultValue = "40",
             paramLabel = "N",
-            description = "How many of a thousand sessions are in networks of others; ${DEFAULT-VALUE} by default.")
+            description = "How many of a thousand sessions are in other operators' networks; ${DEFAULT-VALUE} by"
+                    + " default.")
     private int roaming;
 
     @Option(
             names = "--seed",
             defaultValue = "1",
             paramLabel = "N",
-            description = "Another number gives other traffic; ${DEFAULT-VALUE} by default.")
+            description = "The seed of the random values; ${DEFAULT-VALUE} by default.")
     private long seed;
 
     @Option(
             names = "--secret-file",
             paramLabel = "FILE",
-            description = "A file with the shared secret that packets are signed with; without it their authenticators"
-                    + " are zeros.")
+            description = "A file with the shared secret that signs packets; without it, authenticators are zeros.")
     private Path secretFile;
 
     @Override
