@@ -25,8 +25,12 @@ public record CanonicalLayout(String json) {
 
     /// The SHA-256 of the document in UTF-8: 32 bytes that are the same for the same layout, and for no other.
     public byte[] fingerprint() {
+        return digest().digest(json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static MessageDigest digest() {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(json.getBytes(StandardCharsets.UTF_8));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }

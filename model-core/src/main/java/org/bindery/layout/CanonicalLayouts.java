@@ -1,20 +1,27 @@
 package org.bindery.layout;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 
 /// The canonical layouts of the records of a model. What several of them share is written once. Thread-safe.
 public final class CanonicalLayouts {
 
+    private static final String BETWEEN_RECORDS = ",\n";
+    private static final String END = "\n]}";
+
     private final Layouts layouts;
     private final RecordLines lines;
-    private final Map<String, String> written = new ConcurrentHashMap<>();
+    private final Map<String, Written> written = new ConcurrentHashMap<>();
 
     public CanonicalLayouts(Layouts layouts) {
         this.layouts = layouts;
@@ -34,16 +41,32 @@ public final class CanonicalLayouts {
         return document(List.of(), reached(id));
     }
 
+    /// The fingerprint of the layout of one record, as of [#of(String)]. Where records reach the same ones, these are
+    /// written once and digested as they are: of hundreds of root elements, each may reach all types of the model.
+    ///
+    /// @param id the id of the record
+    public byte[] fingerprint(String id) {
+        MessageDigest digest = CanonicalLayout.digest();
+        digest.update(head(List.of()).getBytes(StandardCharsets.UTF_8));
+        byte[] between = {};
+        for (String record : reached(id)) {
+            digest.update(between);
+            digest.update(written(record).utf8());
+            between = BETWEEN_RECORDS.getBytes(StandardCharsets.UTF_8);
+        }
+        return digest.digest(END.getBytes(StandardCharsets.UTF_8));
+    }
+
     private CanonicalLayout document(List<Shapes.Root> roots, List<String> records) {
-        String head = "{\"layout\":" + CanonicalLayout.VERSION + ",\"recordFormat\":" + CanonicalLayout.RECORD_FORMAT
-                + ",\"symbols\":" + CanonicalLayout.SYMBOLS;
-        return new CanonicalLayout(head + ",\"roots\":"
-                + JsonObject.lines(roots.stream().map(this::root).toList())
-                + ",\"records\":"
-                + JsonObject.lines(records.stream()
-                        .map(id -> written.computeIfAbsent(id, lines::of))
-                        .toList())
-                + "}");
+        return new CanonicalLayout(records.stream()
+                .map(id -> new String(written(id).utf8(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining(BETWEEN_RECORDS, head(roots), END)));
+    }
+
+    private String head(List<Shapes.Root> roots) {
+        return "{\"layout\":" + CanonicalLayout.VERSION + ",\"recordFormat\":" + CanonicalLayout.RECORD_FORMAT
+                + ",\"symbols\":" + CanonicalLayout.SYMBOLS + ",\"roots\":"
+                + JsonObject.lines(roots.stream().map(this::root).toList()) + ",\"records\":[\n";
     }
 
     private String root(Shapes.Root root) {
@@ -57,15 +80,36 @@ public final class CanonicalLayouts {
 
     /// The ids of the record, and of all that it reaches, in the order in which they are met.
     private List<String> reached(String id) {
-        Set<String> seen = new LinkedHashSet<>(List.of(id));
+        Set<String> seen = new HashSet<>(Set.of(id));
         List<String> reached = new ArrayList<>(seen);
         for (int next = 0; next < reached.size(); next++) {
-            for (Property property : layouts.shapes().shape(reached.get(next)).properties()) {
-                if (property.type() instanceof Property.RecordType record) {
-                    record.alternatives().stream().filter(seen::add).forEach(reached::add);
+            for (String used : written(reached.get(next)).uses()) {
+                if (seen.add(used)) {
+                    reached.add(used);
                 }
             }
         }
         return reached;
     }
+
+    private Written written(String id) {
+        return written.computeIfAbsent(
+                id, record -> new Written(lines.of(record).getBytes(StandardCharsets.UTF_8), uses(record)));
+    }
+
+    private List<String> uses(String id) {
+        Set<String> uses = new LinkedHashSet<>();
+        for (Property property : layouts.shapes().shape(id).properties()) {
+            if (property.type() instanceof Property.RecordType record) {
+                uses.addAll(record.alternatives());
+            }
+        }
+        return List.copyOf(uses);
+    }
+
+    /// A record.
+    ///
+    /// @param utf8 what the document says of it
+    /// @param uses the ids of the records that its properties hold, in their order
+    private record Written(byte[] utf8, List<String> uses) {}
 }

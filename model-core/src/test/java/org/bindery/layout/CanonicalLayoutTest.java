@@ -189,6 +189,18 @@ class CanonicalLayoutTest {
     }
 
     @Test
+    void theFingerprintOfARecordIsThatOfItsDocument() {
+        Trade trade = random(new Random(4));
+        CanonicalLayouts layouts = new CanonicalLayouts(
+                Layouts.of(new Trade(trade.components(), List.of("Bank", "Fund"), "", "").model()));
+
+        assertThat(layouts.of("Trade").json()).contains("{\"record\":\"Fund\"");
+        for (String id : List.of("Trade", "Party", "Bank", "Trade")) {
+            assertThat(layouts.fingerprint(id)).isEqualTo(layouts.of(id).fingerprint());
+        }
+    }
+
+    @Test
     void theFingerprintOfAnUnchangedLayoutIsTheSameInEveryRelease() {
         Trade trade = new Trade(List.of(Element.of("text", TypeRef.xs("string"))), List.of(), "", "");
 

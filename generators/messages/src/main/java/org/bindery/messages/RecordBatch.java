@@ -31,7 +31,7 @@ public final class RecordBatch {
         List<BatchDescription.Root> roots = new ArrayList<>();
         for (Shapes.Root root : layouts.shapes().roots()) {
             Name element = root.element();
-            Fingerprint fingerprint = new Fingerprint(canonical.of(root.shape()).fingerprint());
+            Fingerprint fingerprint = new Fingerprint(canonical.fingerprint(root.shape()));
             roots.add(new BatchDescription.Root(element.namespace(), element.local(), fingerprint));
         }
         return new BatchDescription(

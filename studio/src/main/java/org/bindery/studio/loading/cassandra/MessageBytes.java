@@ -15,8 +15,7 @@ public record MessageBytes(RecordEncoder encoder, String layout) {
     /// The binary form of the messages of a model with one root element.
     public static MessageBytes of(Analysis analysis) {
         Shapes.Root root = analysis.layouts().shapes().roots().getFirst();
-        Fingerprint fingerprint = new Fingerprint(
-                new CanonicalLayouts(analysis.layouts()).of(root.shape()).fingerprint());
+        Fingerprint fingerprint = new Fingerprint(new CanonicalLayouts(analysis.layouts()).fingerprint(root.shape()));
         Model model = analysis.model();
         return new MessageBytes(
                 new RecordEncoder(analysis.layouts()),

@@ -2,6 +2,8 @@ package org.bindery.generators.java.binary;
 
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.generators.java.binding.EarlierBindings;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.layout.CanonicalLayouts;
@@ -12,6 +14,8 @@ import org.bindery.layout.Layouts;
 public final class LayoutFingerprint {
 
     private final CanonicalLayouts layouts;
+    /// By the ids of the records: the class of a record and that of its batches ask for the same one.
+    private final Map<String, byte[]> made = new ConcurrentHashMap<>();
 
     public LayoutFingerprint(Layouts layouts) {
         this.layouts = new CanonicalLayouts(layouts);
@@ -28,7 +32,7 @@ public final class LayoutFingerprint {
     }
 
     private byte[] bytes(RecordBinding record) {
-        return layouts.of(record.shape().id()).fingerprint();
+        return made.computeIfAbsent(record.shape().id(), layouts::fingerprint);
     }
 
     /// Whether batches of messages in an earlier version are batches of messages as they are now.
