@@ -10,6 +10,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.KeptPrefixes;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.model.Location;
@@ -54,8 +55,8 @@ public final class DtdImporter implements Importer {
         DtdNamespaces namespaces =
                 new DtdNamespaces(declarations.elements(), options.namespaces(), declarations.prefixes(), problems);
         Model model = new DtdModel(declarations, namespaces, problems).map(request.name());
-        return new ImportResult(
-                model.withRoots(roots(model, declarations, options, namespaces, source.toString())), problems.all());
+        Model rooted = model.withRoots(roots(model, declarations, options, namespaces, source.toString()));
+        return new ImportResult(KeptPrefixes.in(rooted, request), problems.all());
     }
 
     private static List<Name> roots(

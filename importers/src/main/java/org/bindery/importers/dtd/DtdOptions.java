@@ -9,6 +9,7 @@ import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.KeptPrefixes;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
@@ -41,7 +42,7 @@ record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespace
             "The namespaces of prefixes, such as a=urn:a b=urn:b, and with xmlns=urn:c that of names without one; auto"
                     + " takes what xmlns attributes have as their fixed or default value.");
 
-    static final List<ImportOption> ALL = List.of(ROOT, CATALOG, NAMESPACES, Reach.OUTSIDE);
+    static final List<ImportOption> ALL = List.of(ROOT, CATALOG, NAMESPACES, KeptPrefixes.OPTION, Reach.OUTSIDE);
 
     /// Reads the options of a request.
     ///

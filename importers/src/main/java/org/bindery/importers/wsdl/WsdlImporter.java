@@ -14,6 +14,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.JavaPackageName;
+import org.bindery.importers.KeptPrefixes;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
@@ -56,7 +57,7 @@ public final class WsdlImporter implements Importer {
                 "Web service description (WSDL 1.1)",
                 List.of("wsdl"),
                 Sources.DESCRIPTIONS,
-                List.of(OPERATIONS, ENVELOPE, ROOT, XsdImporter.UNENFORCED, Reach.OUTSIDE));
+                List.of(OPERATIONS, ENVELOPE, ROOT, XsdImporter.UNENFORCED, KeptPrefixes.OPTION, Reach.OUTSIDE));
     }
 
     @Override
@@ -111,7 +112,7 @@ public final class WsdlImporter implements Importer {
             model = model.withRoots(new RootChoice(model, List.of(description.targetNamespace())).named(root, source));
         }
         problems.addAll(description.problems());
-        return new ImportResult(model, problems);
+        return new ImportResult(KeptPrefixes.in(model, request), problems);
     }
 
     private static Model schemas(ImportRequest request, Description description, List<Problem> problems)

@@ -9,6 +9,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.KeptPrefixes;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
@@ -50,13 +51,6 @@ public final class XsdImporter implements Importer {
             "Whether a schema is imported although rules cannot say some of its assertions (XML Schema 1.1): they are"
                     + " kept as notes, and messages that do not satisfy them are accepted.");
 
-    private static final ImportOption PREFIXES = ImportOption.flag(
-            "prefixes",
-            "Keep prefixes that root elements declare",
-            false,
-            "Whether messages keep the prefixes of namespaces that their root elements declare, since texts in them use"
-                    + " these (as paths do): as further attributes of the record, which takes space in each message.");
-
     private static final List<String> VERSIONS = List.of(AUTO, "1.0", "1.1");
     private static final int SURE = 95;
     private static final int NAMED_SO = 30;
@@ -68,7 +62,7 @@ public final class XsdImporter implements Importer {
                 "XML Schema",
                 List.of("xsd"),
                 Sources.DESCRIPTIONS,
-                List.of(ROOT, VERSION, UNENFORCED, PREFIXES, Reach.OUTSIDE));
+                List.of(ROOT, VERSION, UNENFORCED, KeptPrefixes.OPTION, Reach.OUTSIDE));
     }
 
     @Override
@@ -102,9 +96,7 @@ public final class XsdImporter implements Importer {
         List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, source);
         List<Problem> problems = new ArrayList<>(schema.problems());
         problems.addAll(mapping.problems());
-        Model rooted = model.withRoots(roots);
-        boolean keepsPrefixes = new OptionValues(request).answer(PREFIXES).orElse(false);
-        return new ImportResult(keepsPrefixes ? DeclaredPrefixes.keptBy(rooted) : rooted, problems);
+        return new ImportResult(KeptPrefixes.in(model.withRoots(roots), request), problems);
     }
 
     /// A model of all that some schemas declare, without roots.

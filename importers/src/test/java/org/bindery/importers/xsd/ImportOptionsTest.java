@@ -14,11 +14,15 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.model.ComplexType;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
+import org.bindery.model.Wildcard;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -166,30 +170,53 @@ class ImportOptionsTest {
     }
 
     @Test
-    void keepsThePrefixesThatRootElementsDeclare() throws Exception {
-        Model model = folder.withSchema("test.xsd", """
+    void keepsThePrefixesThatElementsDeclare() throws Exception {
+        ModelIndex root = new ModelIndex(keeping("root"));
+        ModelIndex all = new ModelIndex(keeping("all"));
+        String declarations = "http://www.w3.org/2000/xmlns/";
+
+        assertThat(kept(root, TypeRef.named(new Name("urn:t", "F")))).isEmpty();
+        for (ModelIndex index : List.of(root, all)) {
+            for (String type : List.of("B", "R", "E")) {
+                assertThat(kept(index, TypeRef.named(new Name("urn:t", type))))
+                        .as(type)
+                        .containsExactly(declarations);
+            }
+            assertThat(kept(index, local(index))).containsExactly("##other", declarations);
+        }
+        assertThat(kept(all, TypeRef.named(new Name("urn:t", "F")))).containsExactly(declarations);
+        assertThat(kept(root, inner(root))).isEmpty();
+        assertThat(kept(all, inner(all))).containsExactly(declarations);
+    }
+
+    private static List<String> kept(ModelIndex index, TypeRef type) {
+        ComplexType complex = (ComplexType) index.type(type).orElseThrow();
+        return index.anyAttribute(complex).map(Wildcard::namespaces).orElse(List.of());
+    }
+
+    private static TypeRef local(ModelIndex index) {
+        return index.model().element(new Name("urn:t", "c")).orElseThrow().type();
+    }
+
+    private static TypeRef inner(ModelIndex index) {
+        Group content =
+                (Group) index.particle((ComplexType) index.type(local(index)).orElseThrow())
+                        .orElseThrow();
+        return ((Element) content.particles().getFirst()).type();
+    }
+
+    private Model keeping(String prefixes) throws Exception {
+        return folder.withSchema("test.xsd", """
             <xs:element name='a' type='B'/><xs:complexType name='B'/>
             <xs:complexType name='R'><xs:complexContent><xs:restriction base='B'/></xs:complexContent></xs:complexType>
             <xs:complexType name='E'><xs:complexContent><xs:extension base='B'/></xs:complexContent></xs:complexType>
-            <xs:element name='c'><xs:complexType><xs:anyAttribute namespace='##other'/></xs:complexType></xs:element>
+            <xs:element name='c'><xs:complexType>
+                          <xs:sequence><xs:element name='d'><xs:complexType/></xs:element></xs:sequence>
+                          <xs:anyAttribute namespace='##other'/></xs:complexType></xs:element>
+                        <xs:complexType name='F'/>
             <xs:element name='d' type='xs:string'/>\
             """)
-                .read(Map.of("prefixes", "yes"), ReadLimits.DEFAULT, "test.xsd")
+                .read(Map.of("prefixes", prefixes), ReadLimits.DEFAULT, "test.xsd")
                 .model();
-        ModelIndex index = new ModelIndex(model);
-        String declarations = "http://www.w3.org/2000/xmlns/";
-
-        for (String type : List.of("B", "R", "E")) {
-            assertThat(index.anyAttribute((ComplexType)
-                                    model.type(new Name("urn:t", type)).orElseThrow())
-                            .orElseThrow()
-                            .namespaces())
-                    .as(type)
-                    .containsExactly(declarations);
-        }
-        ComplexType local = (ComplexType)
-                index.type(model.element(new Name("urn:t", "c")).orElseThrow().type())
-                        .orElseThrow();
-        assertThat(local.anyAttribute().orElseThrow().namespaces()).containsExactly("##other", declarations);
     }
 }
