@@ -67,7 +67,6 @@ final class OtherFormats {
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
             Wording.of("a FIX message log", "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
             Wording.of(PEM, "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
-            Wording.of("an API description (OpenAPI)", "(?m)^(openapi|swagger):\\s*[\"']?[23]\\."),
             Wording.of(ASYNC_API, "(?m)^asyncapi:\\s*[\"']?[23]\\."),
             Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
             // Keys with nothing behind them, which a protobuf message as text has not.

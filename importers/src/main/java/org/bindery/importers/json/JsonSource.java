@@ -84,7 +84,10 @@ public final class JsonSource implements AutoCloseable {
                 .build();
     }
 
-    private static Reader text(InputStream file) throws IOException {
+    /// The characters of a file in UTF-8, 16 or 32, without a mark at their start.
+    ///
+    /// @throws IOException when it cannot be read
+    public static Reader text(InputStream file) throws IOException {
         BufferedInputStream in = new BufferedInputStream(file);
         in.mark(4);
         byte[] first = in.readNBytes(4);

@@ -89,8 +89,8 @@ public sealed interface JsonValue {
             members.computeIfPresent(name, (_, known) -> new Member(value, known.place()));
         }
 
-        /// Whether the name is new.
-        boolean add(String name, Member member) {
+        /// Puts a member, and says whether the name is new.
+        public boolean add(String name, Member member) {
             return members.put(name, member) == null;
         }
 

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
+import org.bindery.importers.yaml.YamlTree;
 
 /// What descriptions of interfaces in OpenAPI 2 (Swagger) to 3.2 say in other words than JSON Schema does.
 final class ApiDescription {
@@ -24,6 +26,11 @@ final class ApiDescription {
     /// Whether a document is one.
     static boolean is(JsonValue root) {
         return version(root).isPresent();
+    }
+
+    /// Whether a document in YAML is one, by its beginning.
+    static boolean isYaml(SourceStart start) {
+        return VERSIONS.stream().anyMatch(member -> YamlTree.says(start, member, "[23]\\."));
     }
 
     private static Optional<String> version(JsonValue root) {

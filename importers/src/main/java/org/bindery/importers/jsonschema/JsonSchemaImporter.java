@@ -13,6 +13,7 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonStart;
+import org.bindery.importers.yaml.YamlTree;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 
@@ -28,14 +29,19 @@ public final class JsonSchemaImporter implements Importer {
 
     @Override
     public Facts facts() {
-        return new Facts("jsonschema", "JSON Schema", List.of("json"), Sources.DESCRIPTIONS, JsonSchemaOptions.all());
+        return new Facts(
+                "jsonschema",
+                "JSON Schema",
+                List.of("json", "yaml", "yml"),
+                Sources.DESCRIPTIONS,
+                JsonSchemaOptions.all());
     }
 
     @Override
     public int confidence(SourceStart start) {
         JsonStart json = JsonStart.of(start);
         if (!json.isJson()) {
-            return 0;
+            return YamlTree.says(start, "\\$schema", "https?://json-schema\\.org/") ? SURE : 0;
         }
         if (json.schema().contains("json-schema.org/")) {
             return SURE;

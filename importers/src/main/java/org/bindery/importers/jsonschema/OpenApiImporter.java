@@ -17,7 +17,12 @@ public final class OpenApiImporter implements Importer {
 
     @Override
     public Facts facts() {
-        return new Facts("openapi", "OpenAPI", List.of("json"), Sources.DESCRIPTIONS, JsonSchemaOptions.ofInterfaces());
+        return new Facts(
+                "openapi",
+                "OpenAPI",
+                List.of("json", "yaml", "yml"),
+                Sources.DESCRIPTIONS,
+                JsonSchemaOptions.ofInterfaces());
     }
 
     @Override
@@ -26,7 +31,7 @@ public final class OpenApiImporter implements Importer {
         boolean versioned = ApiDescription.VERSIONS.stream().anyMatch(json.members()::contains);
         boolean described =
                 Stream.of("info", "paths", "components", "definitions").anyMatch(json.members()::contains);
-        return versioned && described ? SURE : 0;
+        return (versioned && described) || ApiDescription.isYaml(start) ? SURE : 0;
     }
 
     @Override

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.SourceName;
@@ -26,6 +27,7 @@ import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonStart;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
+import org.bindery.importers.yaml.YamlTree;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
@@ -63,7 +65,9 @@ final class SchemaFiles {
             return known;
         }
         request.monitor().progress("Reading " + path, -1);
-        JsonTree tree = JsonTree.read(path, request.limits(), request.monitor());
+        JsonTree tree = YamlTree.isNamed(path) || ApiDescription.isYaml(Importers.start(path))
+                ? YamlTree.read(path, request.limits(), request.monitor())
+                : JsonTree.read(path, request.limits(), request.monitor());
         if (!(tree.root() instanceof JsonValue.Obj) && !(tree.root() instanceof JsonValue.Bool)) {
             throw new Refusal(
                     new Location(
@@ -222,7 +226,7 @@ final class SchemaFiles {
                 }
             }
             String last = Addresses.lastStep(address);
-            for (String name : List.of(last, last + ".json", last + ".schema.json")) {
+            for (String name : List.of(last, last + ".json", last + ".schema.json", last + ".yaml", last + ".yml")) {
                 if (!last.isEmpty()) {
                     candidates.add(from.document().file().resolveSibling(name));
                     candidates.add(first.toAbsolutePath().resolveSibling(name));

@@ -7,6 +7,7 @@ import java.util.List;
 import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importers;
 import org.bindery.importers.SourceFolder;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -313,5 +314,18 @@ class JsonSchemaImporterTest {
             """);
 
         assertThat(ContentText.of(model, "O")).isEqualTo("(op:OP|oOption1:OOption1)");
+    }
+
+    @Test
+    void schemasAreReadInYaml() throws Exception {
+        folder.with("boat.yaml", """
+            $schema: https://json-schema.org/draft/2020-12/schema
+            type: object
+            properties:
+              name: {type: string}
+            """);
+
+        assertThat(Importers.detect(temp.resolve("boat.yaml")).format()).isEqualTo("jsonschema");
+        assertThat(folder.read("boat.yaml").model().roots()).containsExactly(Name.of("boat"));
     }
 }

@@ -126,4 +126,37 @@ class OpenApiImporterTest {
 
         assertThat(Importers.detect(temp.resolve("boats.json")).format()).isEqualTo("openapi");
     }
+
+    @Test
+    void itIsReadInYaml() throws Exception {
+        folder.with("boats.yml", """
+            openapi: 3.1.0
+            info: {title: Boats, version: 1.0}
+            paths:
+              /boats:
+                get:
+                  operationId: listBoats
+                  responses:
+                    200:
+                      content:
+                        application/json:
+                          schema:
+                            type: array
+                            items: {$ref: 'types.yaml#/Boat'}
+            """);
+        folder.with("types.yaml", """
+            Boat:
+              type: object
+              required: [name]
+              properties:
+                name: {type: string}
+                length: {type: [number, 'null']}
+            """);
+
+        assertThat(Importers.detect(temp.resolve("boats.yml")).format()).isEqualTo("openapi");
+        Model model = folder.read("boats.yml", "additional=refuse").model();
+        assertThat(model.roots()).containsExactly(Name.of("listBoatsResponse"));
+        assertThat(ContentText.of(model, "ListBoatsResponseItem")).isEqualTo("(name:string, length:decimal? 0..1)");
+        assertThat(model.sources()).containsExactly("boats.yml", "types.yaml");
+    }
 }

@@ -1,0 +1,74 @@
+package org.bindery.importers.yaml;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.Refusal;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.json.JsonSource;
+import org.bindery.importers.json.JsonTree;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.model.Location;
+import org.bindery.model.ReadLimits;
+
+/// A whole document of YAML in memory, as values of JSON. Keys are texts, scalars are typed by the core schema of
+/// YAML 1.2, aliases stand for what they name; keys that are not plain words are refused.
+public final class YamlTree {
+
+    /// What names of such files end in.
+    public static final List<String> EXTENSIONS = List.of("yaml", "yml");
+
+    private YamlTree() {}
+
+    /// Whether a file is named as such.
+    public static boolean isNamed(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return EXTENSIONS.stream().anyMatch(extension -> name.endsWith("." + extension));
+    }
+
+    /// Whether the outermost object of a document has a member, by the beginning of it.
+    ///
+    /// @param value a pattern that the member's value begins with, in quotes or not
+    public static boolean says(SourceStart start, String member, String value) {
+        String text = new String(start.bytes(), StandardCharsets.UTF_8);
+        return Pattern.compile("(?m)^\uFEFF?[\"']?" + member + "[\"']?[ \t]*:[ \t]+[\"']?" + value)
+                .matcher(text)
+                .find();
+    }
+
+    /// Reads a file.
+    ///
+    /// @throws Refusal when it is not YAML, has several documents, or is too large
+    /// @throws IOException when it cannot be read
+    public static JsonTree read(Path file, ReadLimits limits, ImportMonitor monitor) throws IOException {
+        String shown = file.toString();
+        if (Files.size(file) > limits.maxBytes()) {
+            throw new Refusal(
+                    new Location(shown, 0, 0),
+                    "too-large",
+                    "The file is larger than the limit of " + limits.maxBytes()
+                            + " bytes; import a smaller one or raise the limit.");
+        }
+        StringWriter text = new StringWriter();
+        try (Reader in = JsonSource.text(Files.newInputStream(file))) {
+            in.transferTo(text);
+        } catch (CharacterCodingException e) {
+            throw new Refusal(
+                    new Location(shown, (int) text.toString().lines().count(), 0),
+                    "not-text",
+                    "The bytes that follow are not text in the character set of the file; YAML is written in UTF-8.");
+        }
+        YamlText source = new YamlText(text.toString(), shown);
+        YamlNodes nodes = new YamlNodes(source, limits, monitor);
+        JsonValue root = new YamlBlocks(source, nodes).document();
+        return new JsonTree(root, nodes.problems());
+    }
+}
