@@ -24,14 +24,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A large batch in which any bits have changed, in rows and in columns; `-Dbindery.damages=200` changes a hundred
-/// thousand
-/// of each.
+/// thousand of each.
 @Tag("long")
 class BatchDamageTest {
 
     private static final int IN_BLOCK = 1024;
     private static final int BLOCKS = 300;
-    private static final int ROUNDS = Integer.getInteger("bindery.damages", 6);
+    private static final int ROUNDS = Integer.getInteger("bindery.damages", 3);
     private static final int BITS = 500;
 
     /// So many blocks are read again in each round.

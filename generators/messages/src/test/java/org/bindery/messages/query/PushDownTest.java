@@ -47,6 +47,9 @@ class PushDownTest {
     private static final int MESSAGES = 100;
     private static final int QUERIES = 8;
 
+    /// Each condition is asked together with one component in so many, and the next one with others.
+    private static final int TURNS = 4;
+
     @TempDir
     private static Path folder;
 
@@ -149,7 +152,7 @@ class PushDownTest {
             for (int i = 0; i < QUERIES; i++) {
                 Optional<String> text = conditions.next();
                 if (text.isPresent()) {
-                    check(written, scope, batch, text.get(), what + ": " + text.get());
+                    check(written, scope, batch, text.get(), i, what + ": " + text.get());
                 }
             }
         }
@@ -188,7 +191,8 @@ class PushDownTest {
         }
     }
 
-    private void check(Written written, QueryScope scope, BatchFile batch, String text, String what) throws Exception {
+    private void check(Written written, QueryScope scope, BatchFile batch, String text, int turn, String what)
+            throws Exception {
         MessageCondition condition = scope.condition(text);
         Expected expected = Expected.of(written, scope, condition);
         QueryResult<MessageNumbers> result =
@@ -222,8 +226,9 @@ class PushDownTest {
                 .filter(part -> part.how() == QueryExplanation.How.KEYS
                         && part.condition().contains("[]"))
                 .count();
-        for (ComponentPath path : paths(scope, written.layouts())) {
-            checkValues(scope, batch, condition, path, expected, what);
+        List<ComponentPath> paths = paths(scope, written.layouts());
+        for (int i = turn % TURNS; i < paths.size(); i += TURNS) {
+            checkValues(scope, batch, condition, paths.get(i), expected, what);
         }
     }
 
