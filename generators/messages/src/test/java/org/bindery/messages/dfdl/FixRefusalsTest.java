@@ -70,12 +70,20 @@ class FixRefusalsTest {
                 .contains("Symbol: it is there too often; there may be 1 (byte ", ", before '54=1%SOH;");
     }
 
+    @ParameterizedTest
+    @CsvSource({"49=B|, 9999", "52=, 9999", "11=A|, 9999", "54=1|, 9999", "54=1|, 112"})
+    void aFieldThatCannotStandBeforeARequiredOneIsToldByItsNumber(String required, String number) throws Exception {
+        String told = number.equals("112") ? " is not allowed here in message type D" : " is not in the dictionary";
+        assertThat(refusal((HEADER + ORDER).replace(required, number + "=x|" + required)))
+                .contains("field " + number + told + " (byte ", ", before '" + number + "=x%SOH;")
+                .doesNotContain("missing");
+    }
+
     @Test
-    void whatIsMissingIsToldBesideWhatStandsThere() throws Exception {
-        assertThat(refusal(HEADER + ORDER.replace("54=1|", "9999=x|54=1|")))
-                .contains(
-                        "nothing that may stand there matches; Side: it is missing; there must be 1",
-                        "before '9999=x%SOH;")
-                .doesNotContain("initiator");
+    void whatIsMissingIsToldWhereAnythingElseStandsThatMay() throws Exception {
+        assertThat(refusal(HEADER.replace("49=B|", "") + ORDER)).contains("SenderCompID: it is missing");
+        assertThat(refusal(HEADER + ORDER.replace("54=1|", ""))).contains("Side: it is missing; there must be 1");
+        assertThat(refusal(HEADER + ORDER.replace("54=1|", "") + "93=3|89=abc|"))
+                .contains("Side: it is missing; there must be 1", "before '93=3%SOH;");
     }
 }

@@ -15,6 +15,9 @@ final class Failure {
     /** The reason of a choice, whose branches tell more. */
     static final String NO_BRANCH = "no branch fits";
 
+    /** The reason of a term whose initiator does not stand there. */
+    static final String NO_INITIATOR = "the initiator is missing, which is ";
+
     /** More things that were tried in one place are not told. */
     private static final int MOST_TRIED = 12;
 
@@ -27,6 +30,7 @@ final class Failure {
     private long asked = -1;
     private String path = "";
     private long from;
+    private boolean unknown;
     private final List<Tried> tried = new ArrayList<>();
     private @Nullable DfdlPlaces places;
     private int nodes = -1;
@@ -35,11 +39,17 @@ final class Failure {
         furthest = -1;
     }
 
+    /** Tells again what it was about. */
+    void resume(long bit) {
+        asked = bit;
+    }
+
     /** Has what is tried at a bit told from now on. */
     void ask(long bit) {
         asked = bit;
         path = "";
         from = bit;
+        unknown = false;
         tried.clear();
         places = null;
         nodes = -1;
@@ -70,6 +80,7 @@ final class Failure {
      * @param start where its value starts, or where it is missing
      */
     void keep(String its, long start, Term term, String reason, @Nullable Object detail) {
+        unknown |= reason.equals(NO_INITIATOR);
         if (reason.equals(NO_BRANCH) && !tried.isEmpty()) {
             return;
         }
@@ -81,6 +92,18 @@ final class Failure {
             from = tried.isEmpty() ? start : Math.max(from, start);
             tried.add(one);
         }
+    }
+
+    /** Whether somebody asks what failed at a bit, and something starts there that is none of what could start there. */
+    boolean isUnknown(long bit) {
+        return unknown && bit == asked;
+    }
+
+    /** Tells nothing for a while. */
+    long hush() {
+        long bit = asked;
+        asked = -1;
+        return bit;
     }
 
     /** Takes away the last delimiter that was missing, since other reasons tell more; false where there is none. */

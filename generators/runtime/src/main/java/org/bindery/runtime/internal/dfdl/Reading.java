@@ -259,7 +259,7 @@ final class Reading extends Processing {
                 }
                 long start = in.position();
                 if (matcher.match(in) == DelimiterMatcher.NONE) {
-                    return fail(term, "the initiator is missing, which is ", term.framing.initiator.constant());
+                    return fail(term, Failure.NO_INITIATOR, term.framing.initiator.constant());
                 }
                 marked(Markup.INITIATOR, start);
             } catch (ExpressionException e) {

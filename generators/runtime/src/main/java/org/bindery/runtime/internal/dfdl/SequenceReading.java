@@ -81,11 +81,11 @@ final class SequenceReading {
             Term member = members[i];
             if (member instanceof ElementTerm element && element.isRepeating()) {
                 if (!occurrences(sequence, i, element)) {
-                    return false;
+                    return explained(members, i + 1);
                 }
             } else if (!separated || !member.isRepresented()) {
                 if (reading.term(member) == Reading.FAILED) {
-                    return false;
+                    return explained(members, i + 1);
                 }
             } else {
                 int status = attempt(sequence, i, true);
@@ -105,6 +105,52 @@ final class SequenceReading {
             }
         }
         return true;
+    }
+
+    /**
+     * Lets what follows say what stands where a member failed, if that is nothing which could: an assertion about what is left
+     * has words for it. Not where a later member starts there, since then it is the failed one that is missing.
+     *
+     * @return false, since the sequence failed
+     */
+    private boolean explained(Term[] members, int from) throws IOException {
+        long start = reading.in.position();
+        int rest = from;
+        while (rest < members.length && !isRest(members[rest])) {
+            rest++;
+        }
+        if (rest == members.length || !reading.failure.isUnknown(start)) {
+            return false;
+        }
+        long asked = reading.failure.hush();
+        boolean moved = false;
+        for (int i = from; i < rest && !moved; i++) {
+            moved = tried(members[i]) > start;
+        }
+        reading.failure.resume(asked);
+        if (!moved) {
+            tried(members[rest]);
+        }
+        return false;
+    }
+
+    /** Whether a term has no data, so that it is there for what it says of them. */
+    private static boolean isRest(Term term) {
+        return term instanceof SequenceTerm sequence && sequence.members.length == 0;
+    }
+
+    /** How far reading comes in a term; it goes back to where it was. */
+    private long tried(Term term) throws IOException {
+        long position = reading.in.position();
+        int nodes = reading.infoset.used;
+        int lastNode = reading.last();
+        int changes = reading.variables.mark();
+        int point = reading.uncertain(term);
+        reading.term(term);
+        reading.certain(point);
+        long reached = reading.in.position();
+        reading.reset(position, nodes, lastNode, changes);
+        return reached;
     }
 
     private void note(int status) {
