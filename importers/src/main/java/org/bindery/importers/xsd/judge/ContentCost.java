@@ -1,10 +1,6 @@
 package org.bindery.importers.xsd.judge;
 
-import java.util.ArrayDeque;
-import java.util.BitSet;
-import java.util.Deque;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSElementDeclaration;
@@ -22,7 +18,6 @@ final class ContentCost {
     private static final int MOST_PAIRS = 10_000;
 
     private static final double MOST_WORK = 3e9;
-    private static final long MOST_STEPS = 50_000_000;
     /// Of tables of states and particles, which Xerces keeps.
     private static final double MOST_CELLS = 5e6;
 
@@ -100,7 +95,7 @@ final class ContentCost {
     private boolean canCompareStates(XSParticle content, XSParticle base) {
         ContentStates states = states(content);
         ContentStates baseStates = states(base);
-        double pairs = pairs(states, baseStates);
+        double pairs = ContentPairs.count(states, baseStates, MOST_PAIRS);
         work += pairs * pairs + pairs * states.particles() * baseStates.particles();
         return pairs <= MOST_PAIRS && isLittle();
     }
@@ -138,41 +133,5 @@ final class ContentCost {
 
     private static boolean isInAnyOrder(XSParticle particle) {
         return particle.getTerm() instanceof XSModelGroup group && group.getCompositor() == XSModelGroup.COMPOSITOR_ALL;
-    }
-
-    private record Pair(BitSet state, BitSet base) {}
-
-    private static int pairs(ContentStates states, ContentStates base) {
-        Pair start = new Pair(states.start(), base.start());
-        Set<Pair> known = new HashSet<>(Set.of(start));
-        Deque<Pair> open = new ArrayDeque<>(known);
-        long steps = 0;
-        while (!open.isEmpty() && known.size() <= MOST_PAIRS) {
-            Pair pair = open.pop();
-            Map<Integer, BitSet> next = states.next(pair.state());
-            Map<Integer, BitSet> baseNext = base.next(pair.base());
-            steps += (long) next.size() * baseNext.size();
-            if (steps > MOST_STEPS) {
-                return Integer.MAX_VALUE;
-            }
-            next.forEach((particle, state) -> baseNext.forEach((baseParticle, baseState) -> {
-                if (mayMatch(states.term(particle), base.term(baseParticle))) {
-                    Pair pairNext = new Pair(state, baseState);
-                    if (known.add(pairNext)) {
-                        open.push(pairNext);
-                    }
-                }
-            }));
-        }
-        return known.size();
-    }
-
-    /// Local elements match those of their name; wildcards and elements with substitutes match what they match.
-    private static boolean mayMatch(XSObject term, XSObject base) {
-        boolean bothLocal = term instanceof XSElementDeclaration element
-                && base instanceof XSElementDeclaration baseElement
-                && element.getScope() != XSConstants.SCOPE_GLOBAL
-                && baseElement.getScope() != XSConstants.SCOPE_GLOBAL;
-        return !bothLocal || term.getName().equals(base.getName());
     }
 }

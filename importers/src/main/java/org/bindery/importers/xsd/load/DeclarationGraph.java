@@ -196,6 +196,10 @@ final class DeclarationGraph {
 
     /// Without recursion, since chains may be long. A circle ends where it began; Xerces reports it.
     private Extent extent(Node start, Map<Key, Extent> known) {
+        Extent before = known.get(start.key);
+        if (before != null) {
+            return before;
+        }
         Deque<Node> path = new ArrayDeque<>(List.of(start));
         Set<Key> entered = new HashSet<>();
         while (!path.isEmpty()) {
