@@ -31,7 +31,6 @@ final class OtherFormats {
     private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
     private static final String PEM = "a certificate, a key or the like in letters (PEM)";
     private static final String BER = "a value in BER or DER, such as a certificate";
-    private static final String ASYNC_API = "a description of an interface of messages (AsyncAPI)";
     private static final String YAML = "a YAML document";
     private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
 
@@ -67,7 +66,6 @@ final class OtherFormats {
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
             Wording.of("a FIX message log", "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
             Wording.of(PEM, "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
-            Wording.of(ASYNC_API, "(?m)^asyncapi:\\s*[\"']?[23]\\."),
             Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
             // Keys with nothing behind them, which a protobuf message as text has not.
             Wording.of(
@@ -141,9 +139,6 @@ final class OtherFormats {
         }
         if (kind.equals(BER)) {
             return " Import the ASN.1 module that describes it, and encode it by that.";
-        }
-        if (kind.equals(ASYNC_API)) {
-            return " Save the schemas of its messages as JSON Schema, and import them.";
         }
         if (kind.equals(COBOL_STATEMENTS)) {
             return " It describes no data; import the copybooks, or the program, in which the records are described.";

@@ -99,7 +99,6 @@ class DetectedTest {
                 "%PDF-1.7\n1 0 obj\n", "a PDF document",
                 "-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n",
                         "a certificate, a key or the like in letters (PEM)",
-                "asyncapi: 3.0.0\ninfo:\n  title: Shop\n", "a description of an interface of messages (AsyncAPI)",
                 "# shop\nname: Shop\non:\n  push:\n    opened: true\n", "a YAML document");
         for (Map.Entry<String, String> kind : kinds.entrySet()) {
             Path file = file("source.txt", kind.getKey());

@@ -6,15 +6,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.importers.SourceStart;
+import org.bindery.importers.json.JsonStart;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.yaml.YamlTree;
 
-/// What descriptions of interfaces in OpenAPI 2 (Swagger) to 3.2 say in other words than JSON Schema does.
+/// What descriptions of interfaces in OpenAPI 2 (Swagger) to 3.2 say in other words than JSON Schema does; those in
+/// AsyncAPI say the same.
 final class ApiDescription {
 
-    /// Members that tell its version, the newer first.
-    static final List<String> VERSIONS = List.of("openapi", "swagger");
+    /// Members that tell the version of a description in OpenAPI, the newer first.
+    static final List<String> OPENAPI = List.of("openapi", "swagger");
+
+    /// The member that tells the version of one in AsyncAPI.
+    static final List<String> ASYNC_API = List.of("asyncapi");
+
+    private static final Set<String> PARTS = Set.of("info", "paths", "components", "definitions", "channels");
 
     private static final Set<String> DATA = Set.of("enum", "const", "default", "example", "examples", "required");
     private static final Set<String> NAMED =
@@ -25,19 +32,39 @@ final class ApiDescription {
 
     /// Whether a document is one.
     static boolean is(JsonValue root) {
-        return version(root).isPresent();
+        return version(root, OPENAPI).isPresent() || isAsync(root);
+    }
+
+    /// Whether it is one in AsyncAPI.
+    static boolean isAsync(JsonValue root) {
+        return version(root, ASYNC_API).isPresent();
+    }
+
+    /// Whether a document is one, by its beginning.
+    ///
+    /// @param versions the members that may tell its version
+    static boolean is(SourceStart start, List<String> versions) {
+        JsonStart json = JsonStart.of(start);
+        return json.isJson()
+                ? versions.stream().anyMatch(json.members()::contains)
+                        && PARTS.stream().anyMatch(json.members()::contains)
+                : isYaml(start, versions);
     }
 
     /// Whether a document in YAML is one, by its beginning.
     static boolean isYaml(SourceStart start) {
-        return VERSIONS.stream().anyMatch(member -> YamlTree.says(start, member, "[23]\\."));
+        return isYaml(start, OPENAPI) || isYaml(start, ASYNC_API);
     }
 
-    private static Optional<String> version(JsonValue root) {
+    private static boolean isYaml(SourceStart start, List<String> versions) {
+        return versions.stream().anyMatch(member -> YamlTree.says(start, member, "[23]\\."));
+    }
+
+    private static Optional<String> version(JsonValue root, List<String> versions) {
         if (!(root instanceof JsonValue.Obj object)) {
             return Optional.empty();
         }
-        return VERSIONS.stream()
+        return versions.stream()
                 .flatMap(member -> object.get(member).stream())
                 .flatMap(value -> switch (value) {
                     case JsonValue.Text text -> Stream.of(text.value());
@@ -50,7 +77,10 @@ final class ApiDescription {
 
     /// The version of JSON Schema that its schemas are written in.
     static Draft draft(JsonValue root) {
-        boolean own = version(root).orElse("").matches("(2|3\\.0)(\\..*)?");
+        if (isAsync(root)) {
+            return Draft.DRAFT_7;
+        }
+        boolean own = version(root, OPENAPI).orElse("").matches("(2|3\\.0)(\\..*)?");
         Optional<String> dialect =
                 root instanceof JsonValue.Obj object ? object.text("jsonSchemaDialect") : Optional.empty();
         return own ? Draft.OPENAPI : dialect.flatMap(Draft::named).orElse(Draft.DRAFT_2020_12);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.bindery.importers.json.JsonValue;
 
-/// The schemas that bodies of requests and responses in JSON are of, in a description of an interface.
+/// The schemas that bodies of requests and responses in JSON are of, or messages, in a description of an interface.
 final class ApiMessages {
 
     private static final List<String> METHODS =
@@ -29,6 +29,7 @@ final class ApiMessages {
         ApiMessages messages = new ApiMessages(files);
         messages.addPaths(api.root(), "paths");
         messages.addPaths(api.root(), "webhooks");
+        messages.addChannels(api.root());
         return List.copyOf(messages.found.values());
     }
 
@@ -45,7 +46,8 @@ final class ApiMessages {
                 .get("requestBody")
                 .flatMap(body -> inside(operation, body))
                 .ifPresent(body -> addContent(body, name + " request"));
-        for (JsonValue each : operation.object().list("parameters")) {
+        boolean bodies = operation.document().root().has("swagger");
+        for (JsonValue each : bodies ? operation.object().list("parameters") : List.<JsonValue>of()) {
             inside(operation, each)
                     .filter(parameter -> parameter.text("in").equals(Optional.of("body")))
                     .flatMap(parameter -> parameter.schema("schema"))
@@ -66,6 +68,49 @@ final class ApiMessages {
                                 .forEach((path, item) -> inside(paths, item.value())
                                         .ifPresent(inner -> METHODS.forEach(method -> inner.schema(method)
                                                 .ifPresent(called -> addOperation(called, callback)))))));
+    }
+
+    /// Adds the messages of channels, as AsyncAPI 2 and 3 have them, and those that stand alone.
+    private void addChannels(Schema root) {
+        root.members("channels")
+                .forEach((address, member) -> inside(root, member.value()).ifPresent(channel -> {
+                    addMessages(channel);
+                    for (String way : List.of("publish", "subscribe")) {
+                        channel.schema(way)
+                                .flatMap(operation -> operation.schema("message"))
+                                .ifPresent(message -> addMessage(followed(message), address + " " + way));
+                    }
+                }));
+        root.schema("components").ifPresent(this::addMessages);
+    }
+
+    private void addMessages(Schema owner) {
+        owner.members("messages")
+                .forEach((name, member) ->
+                        inside(owner, member.value()).ifPresent(message -> addMessage(message, name)));
+    }
+
+    private void addMessage(Schema message, String title) {
+        message.schemas("oneOf").forEach(each -> addMessage(followed(each), title));
+        String name = message.text("name").orElse(title);
+        if (message.text("schemaFormat").filter(format -> !isJsonSchema(format)).isEmpty()) {
+            message.get("payload")
+                    .flatMap(payload -> inside(message, payload))
+                    .ifPresent(payload -> addPayload(payload, name));
+        }
+    }
+
+    private void addPayload(Schema payload, String name) {
+        Optional<String> format = payload.text("schemaFormat");
+        if (format.isEmpty()) {
+            add(payload, name);
+        } else if (isJsonSchema(format.get())) {
+            payload.schema("schema").ifPresent(schema -> add(schema, name));
+        }
+    }
+
+    private static boolean isJsonSchema(String format) {
+        return format.matches("(?i).*(asyncapi|openapi|schema\\+(json|yaml)).*");
     }
 
     private void addContent(Schema body, String title) {

@@ -30,7 +30,7 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
             "Schemas",
             "auto",
             "The schemas that messages are of, with commas between them; auto takes the bodies of requests and"
-                    + " responses in JSON.");
+                    + " responses in JSON, or the messages of channels.");
     private static final ImportOption ADDITIONAL = ImportOption.choice(
             "additional",
             "Other members",

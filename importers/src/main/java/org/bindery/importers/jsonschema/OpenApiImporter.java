@@ -2,13 +2,11 @@ package org.bindery.importers.jsonschema;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.json.JsonStart;
 
 /// Makes a model of the messages in descriptions of interfaces: OpenAPI 3, and 2, which was called Swagger.
 public final class OpenApiImporter implements Importer {
@@ -27,11 +25,7 @@ public final class OpenApiImporter implements Importer {
 
     @Override
     public int confidence(SourceStart start) {
-        JsonStart json = JsonStart.of(start);
-        boolean versioned = ApiDescription.VERSIONS.stream().anyMatch(json.members()::contains);
-        boolean described =
-                Stream.of("info", "paths", "components", "definitions").anyMatch(json.members()::contains);
-        return (versioned && described) || ApiDescription.isYaml(start) ? SURE : 0;
+        return ApiDescription.is(start, ApiDescription.OPENAPI) ? SURE : 0;
     }
 
     @Override

@@ -84,7 +84,8 @@ final class SchemaFiles {
     Schema.Document add(Path path, JsonTree tree) {
         Path file = path.toAbsolutePath().normalize();
         notes.addAll(tree.problems());
-        boolean described = ApiDescription.is(tree.root()) || ofInterface().isPresent();
+        boolean described = (ApiDescription.is(tree.root()) && !ApiDescription.isAsync(tree.root()))
+                || ofInterface().filter(draft -> draft != Draft.DRAFT_7).isPresent();
         Schema.Document document = new Schema.Document(
                 file,
                 SourceName.of(path, first),

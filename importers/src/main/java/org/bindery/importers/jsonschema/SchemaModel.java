@@ -137,8 +137,11 @@ final class SchemaModel {
             throw source.refusal(
                     source.root().object().place(),
                     "no-messages",
-                    "No operation has a body in JSON that a schema describes, and there are no schemas besides; there"
-                            + " is nothing to make a model of.");
+                    ApiDescription.isAsync(source.root().object())
+                            ? "No message has a payload that a JSON Schema describes, and there are no schemas besides;"
+                                    + " there is nothing to make a model of. Schemas of Avro are files of their own."
+                            : "No operation has a body in JSON that a schema describes, and there are no schemas"
+                                    + " besides; there is nothing to make a model of.");
         }
         return messages.isEmpty() ? unused(definitions, source) : messages;
     }

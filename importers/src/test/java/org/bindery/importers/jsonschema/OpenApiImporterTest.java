@@ -159,4 +159,54 @@ class OpenApiImporterTest {
         assertThat(ContentText.of(model, "ListBoatsResponseItem")).isEqualTo("(name:string, length:decimal? 0..1)");
         assertThat(model.sources()).containsExactly("boats.yml", "types.yaml");
     }
+
+    @Test
+    void messagesOfAsyncApiAreMessages() throws Exception {
+        folder.with("harbour.yaml", """
+            asyncapi: 2.6.0
+            info: {title: Harbour, version: '1'}
+            channels:
+              arrivals:
+                publish:
+                  message:
+                    oneOf:
+                    - $ref: '#/components/messages/Arrived'
+                    - name: Left
+                      payload: {type: object, properties: {at: {type: string}}}
+                subscribe:
+                  message:
+                    schemaFormat: application/vnd.apache.avro+json;version=1.9.0
+                    payload: {$ref: missing.avsc}
+            components:
+              messages:
+                Arrived:
+                  payload: {$ref: '#/components/schemas/Boat'}
+              schemas:
+                Boat: {type: object, properties: {name: {type: string}}}
+            """);
+
+        assertThat(Importers.detect(temp.resolve("harbour.yaml")).format()).isEqualTo("asyncapi");
+        assertThat(folder.read("harbour.yaml").model().roots()).containsExactly(Name.of("boat"), Name.of("left"));
+    }
+
+    @Test
+    void messagesOfChannelsInAsyncApi3AreMessages() throws Exception {
+        folder.with("harbour.yaml", """
+            asyncapi: 3.0.0
+            info: {title: Harbour, version: '1'}
+            channels:
+              arrivals:
+                messages:
+                  arrived:
+                    payload:
+                      schemaFormat: application/schema+json;version=draft-07
+                      schema: {type: object, properties: {name: {type: string}}}
+                  left:
+                    payload:
+                      schemaFormat: application/vnd.apache.avro;version=1.9.0
+                      schema: {$ref: missing.avsc}
+            """);
+
+        assertThat(folder.read("harbour.yaml").model().roots()).containsExactly(Name.of("arrived"));
+    }
 }
