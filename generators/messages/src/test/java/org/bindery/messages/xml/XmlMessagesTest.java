@@ -99,8 +99,8 @@ class XmlMessagesTest {
 
     private static ReadMessage read(Model model, byte[] document, ReadLimits limits)
             throws IOException, InvalidMessageException {
-        try (var reader = NativeFormats.reader(
-                layouts(model), model, "order.xml", new ByteArrayInputStream(document), limits)) {
+        try (var reader =
+                NativeFormats.reader(layouts(model), model, "order.xml", new ByteArrayInputStream(document), limits)) {
             ReadMessage message = reader.next().orElseThrow();
             assertThat(reader.next()).isEmpty();
             return message;
