@@ -15,8 +15,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The sample is built by a real Maven, from a repository that holds what installing Bindery puts there. */
+@Execution(ExecutionMode.CONCURRENT)
 class SampleConsumerTest {
 
     private static final String MODEL = "src/main/bindery/trades.bindery";

@@ -21,6 +21,9 @@ public final class OfflineMaven implements AutoCloseable {
 
     private static final long MINUTES = 4;
 
+    /** A Maven that lives for seconds gains nothing from optimised code or several collectors. */
+    private static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+
     private final Path program;
     private final Path folder;
 
@@ -90,6 +93,7 @@ public final class OfflineMaven implements AutoCloseable {
         Path log = Files.createTempFile(folder, "maven", ".log");
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().merge("MAVEN_OPTS", SHORT_LIVED, (usual, own) -> usual + " " + own);
         builder.environment().putAll(environment);
         Process process = builder.start();
         try {
