@@ -97,9 +97,14 @@ final class ScriptFile implements DatabaseFile {
         this.product = ScriptProduct.of(script);
     }
 
-    /// Whether a text begins as a script does, and creates a table or is called a script.
+    /// Whether a text begins as a script does, and creates a table or is called a script. Statements in comments for
+    /// MySQL leave their semicolons before the first.
     static boolean isScript(String text, boolean named) {
-        Optional<Token> first = new SqlTokens(text, new Style(false, true, true)).following();
+        SqlTokens tokens = new SqlTokens(text, new Style(false, true, true));
+        Optional<Token> first = tokens.following();
+        while (first.filter(token -> token.isSign(';')).isPresent()) {
+            first = tokens.following();
+        }
         boolean begins = first.isPresent()
                 && (FIRST_WORDS.contains(first.get().key())
                         || first.get().isSign('\\')

@@ -52,6 +52,23 @@ class SqlScriptTest {
     }
 
     @Test
+    void aDumpOfMySqlIsKnownBehindStatementsInComments() throws Exception {
+        ImportResult result = script(
+                "-- MySQL dump",
+                "/*!40101 SET @OLD_NAMES=@@CHARACTER_SET_CLIENT */;",
+                "/*!40101 SET NAMES utf8 */;",
+                "",
+                "DROP TABLE IF EXISTS `ORDER-REC`;",
+                "CREATE TABLE `ORDER-REC` (`ID` int NOT NULL, PRIMARY KEY (`ID`));",
+                "LOCK TABLES `ORDER-REC` WRITE;",
+                "/*!40000 ALTER TABLE `ORDER-REC` DISABLE KEYS */;",
+                "UNLOCK TABLES;");
+
+        assertThat(Importers.detect(path.resolve("shop.sql")).format()).isEqualTo("database");
+        assertThat(result.model().types()).hasSize(1);
+    }
+
+    @Test
     void aScriptOfMySqlIsRead() throws Exception {
         ImportResult result = script(
                 "# a dump; with a semicolon",
