@@ -12,6 +12,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 
@@ -37,12 +38,12 @@ final class DtdLoader {
     /// Reads a definition, or that of a document.
     ///
     /// @param isDocument whether the source is an XML document
-    static Declarations load(ImportRequest request, boolean isDocument, DtdCatalog catalog)
+    static Declarations load(ImportRequest request, boolean isDocument, XmlCatalog catalog)
             throws ImportException, IOException {
         return new DtdLoader(request).load(isDocument, catalog);
     }
 
-    private Declarations load(boolean isDocument, DtdCatalog catalog) throws ImportException, IOException {
+    private Declarations load(boolean isDocument, XmlCatalog catalog) throws ImportException, IOException {
         DtdScanner scanner = new DtdScanner(budget, problems, collector::place);
         FirstTag tag = new FirstTag(scanner);
         try {

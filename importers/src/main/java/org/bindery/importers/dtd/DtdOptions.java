@@ -1,8 +1,6 @@
 package org.bindery.importers.dtd;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,13 +10,13 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.KeptPrefixes;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
-import org.bindery.importers.Refusal;
+import org.bindery.importers.xml.XmlCatalog;
 
 /// What a user has chosen about an import.
 ///
 /// @param root the names of the root elements, or [#AUTO]
 /// @param namespaces those of prefixes; of names without one under the empty prefix
-record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespaces) {
+record DtdOptions(String root, XmlCatalog catalog, Map<String, String> namespaces) {
 
     static final String AUTO = "auto";
 
@@ -28,13 +26,6 @@ record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespace
             "auto",
             "The elements that messages start with, with commas between them; auto takes that of the document, or"
                     + " those that no other contains.");
-    private static final ImportOption CATALOG = new ImportOption(
-            "catalog",
-            "Catalogue",
-            new ImportOption.File(),
-            AUTO,
-            "An XML catalogue of the local files that public and system identifiers stand for; auto takes catalog.xml"
-                    + " beside the source, none takes none.");
     private static final ImportOption NAMESPACES = ImportOption.text(
             "namespaces",
             "Namespaces",
@@ -42,30 +33,14 @@ record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespace
             "The namespaces of prefixes, such as a=urn:a b=urn:b, and with xmlns=urn:c that of names without one; auto"
                     + " takes what xmlns attributes have as their fixed or default value.");
 
-    static final List<ImportOption> ALL = List.of(ROOT, CATALOG, NAMESPACES, KeptPrefixes.OPTION, Reach.OUTSIDE);
+    static final List<ImportOption> ALL =
+            List.of(ROOT, XmlCatalog.OPTION, NAMESPACES, KeptPrefixes.OPTION, Reach.OUTSIDE);
 
     /// Reads the options of a request.
     ///
     /// @throws ImportException when one has no meaning
     static DtdOptions of(ImportRequest request) throws ImportException, IOException {
-        return new DtdOptions(request.option(ROOT).strip(), catalog(request), namespaces(request));
-    }
-
-    private static DtdCatalog catalog(ImportRequest request) throws ImportException, IOException {
-        String value = request.option(CATALOG);
-        Path source = request.sources().getFirst();
-        Path file = value.equals(AUTO) ? source.resolveSibling(DtdCatalog.NAME) : Path.of(value);
-        if (value.equals("none") || (value.equals(AUTO) && !Files.isRegularFile(file))) {
-            return DtdCatalog.empty();
-        }
-        if (!Files.isRegularFile(file)) {
-            throw new OptionValues(request).bad(CATALOG, "there is no such file.");
-        }
-        try {
-            return DtdCatalog.read(file);
-        } catch (Refusal e) {
-            throw e.reason();
-        }
+        return new DtdOptions(request.option(ROOT).strip(), XmlCatalog.of(request), namespaces(request));
     }
 
     private static Map<String, String> namespaces(ImportRequest request) throws ImportException {

@@ -13,6 +13,7 @@ import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
 import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
+import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
@@ -21,7 +22,7 @@ import org.bindery.model.Severity;
 /// problem and is left out.
 ///
 /// @param place where reading is
-record DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place)
+record DtdResolver(DtdFiles files, Reach reach, XmlCatalog catalog, DtdProblems problems, Supplier<Location> place)
         implements XMLEntityResolver {
 
     @Override

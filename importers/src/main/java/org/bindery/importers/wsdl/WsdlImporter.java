@@ -20,6 +20,7 @@ import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.importers.xsd.XsdImporter;
 import org.bindery.importers.xsd.load.InlineSchema;
 import org.bindery.importers.xsd.load.SchemaSet;
@@ -57,7 +58,14 @@ public final class WsdlImporter implements Importer {
                 "Web service description (WSDL 1.1)",
                 List.of("wsdl"),
                 Sources.DESCRIPTIONS,
-                List.of(OPERATIONS, ENVELOPE, ROOT, XsdImporter.UNENFORCED, KeptPrefixes.OPTION, Reach.OUTSIDE));
+                List.of(
+                        OPERATIONS,
+                        ENVELOPE,
+                        ROOT,
+                        XsdImporter.UNENFORCED,
+                        KeptPrefixes.OPTION,
+                        XmlCatalog.OPTION,
+                        Reach.OUTSIDE));
     }
 
     @Override

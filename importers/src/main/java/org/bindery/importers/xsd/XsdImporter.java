@@ -15,6 +15,7 @@ import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.importers.xsd.load.LoadedSchema;
 import org.bindery.importers.xsd.load.SchemaLoader;
 import org.bindery.importers.xsd.load.SchemaSet;
@@ -62,7 +63,7 @@ public final class XsdImporter implements Importer {
                 "XML Schema",
                 List.of("xsd"),
                 Sources.DESCRIPTIONS,
-                List.of(ROOT, VERSION, UNENFORCED, KeptPrefixes.OPTION, Reach.OUTSIDE));
+                List.of(ROOT, VERSION, UNENFORCED, KeptPrefixes.OPTION, XmlCatalog.OPTION, Reach.OUTSIDE));
     }
 
     @Override

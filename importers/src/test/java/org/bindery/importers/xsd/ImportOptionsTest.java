@@ -64,7 +64,7 @@ class ImportOptionsTest {
         assertThat(Importers.forFormat("xsd")).containsInstanceOf(XsdImporter.class);
         assertThat(new XsdImporter().options())
                 .extracting(ImportOption::name)
-                .containsExactly("root", "version", "unenforced", "prefixes", "outside");
+                .containsExactly("root", "version", "unenforced", "prefixes", "catalog", "outside");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.bindery.importers.xsd;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -272,6 +273,49 @@ class SeveralDocumentsTest {
     }
 
     @Test
+    void aCatalogueTellsWhereSchemasAre() throws Exception {
+        folder.withSchema("app.xsd", """
+            <xs:import namespace='urn:o' schemaLocation='http://other.example/o.xsd'/>
+            <xs:import namespace='urn:p'/><xs:include schemaLocation='http://parts.example/v1/a/part.xsd'/>
+            <xs:element name='app'><xs:complexType><xs:sequence>
+              <xs:element ref='o:o' xmlns:o='urn:o'/><xs:element ref='p:p' xmlns:p='urn:p'/>
+              <xs:element name='q' type='Q'/>
+            </xs:sequence></xs:complexType></xs:element>\
+            """)
+                .with("lib/o-2.xsd", OTHER + "<xs:element name='o' type='xs:int'/></xs:schema>")
+                .with(
+                        "lib/p-1.xsd",
+                        OTHER.replace("urn:o", "urn:p") + "<xs:element name='p' type='xs:int'/></xs:schema>")
+                .withSchema(
+                        "lib/parts/a/part.xsd",
+                        "<xs:simpleType name='Q'><xs:restriction base='xs:int'/></xs:simpleType>");
+        assertThatThrownBy(() -> folder.read("app.xsd")).hasMessageContaining("the option catalog");
+
+        folder.with(
+                "catalog.xml",
+                "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'><system"
+                        + " systemId='http://other.example/o.xsd' uri='lib/o-2.xsd'/><uri name='urn:p'"
+                        + " uri='lib/p-1.xsd'/><rewriteURI uriStartString='http://parts.example/'"
+                        + " rewritePrefix='nowhere/'/><rewriteURI uriStartString='http://parts.example/v1/'"
+                        + " rewritePrefix='lib/parts/'/></catalog>");
+        ImportResult result = folder.read("app.xsd");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().sources())
+                .containsExactlyInAnyOrder("app.xsd", "lib/o-2.xsd", "lib/p-1.xsd", "lib/parts/a/part.xsd");
+        assertThatThrownBy(() -> folder.read(Map.of("catalog", "none"), ReadLimits.DEFAULT, "app.xsd"))
+                .hasMessageContaining("is missing");
+    }
+
+    @Test
+    void aCatalogueOfGoodsIsNone() throws Exception {
+        folder.withSchema("app.xsd", "<xs:import namespace='urn:o' schemaLocation='other.xsd'/><xs:element name='a'/>")
+                .with("other.xsd", OTHER + "<xs:element name='o'/></xs:schema>")
+                .with("catalog.xml", "<catalog><uri name='urn:o' uri='gone.xsd'/><book>");
+
+        assertThat(folder.read("app.xsd").problems()).isEmpty();
+    }
+
+    @Test
     void takesNoDocumentOfTheSameNameThatDescribesAnotherNamespace() throws Exception {
         folder.withSchema("core.xsd", "<xs:import namespace='urn:gone' schemaLocation='../gone/core.xsd'/>")
                 .withSchema("main.xsd", "<xs:include schemaLocation='lost/other.xsd'/>")
@@ -279,8 +323,9 @@ class SeveralDocumentsTest {
         assertThat(folder.read("core.xsd").problems())
                 .extracting(Problem::text)
                 .containsExactly(
-                        "The schema '../gone/core.xsd' of namespace 'urn:gone' is missing, and nothing is fetched"
-                                + " from the network; put the file next to this one.");
+                        "The schema '../gone/core.xsd' of namespace 'urn:gone' is missing, and nothing is fetched from"
+                                + " the network; put the file next to this one, or name a catalogue with the option"
+                                + " catalog.");
         assertThat(folder.read("main.xsd").problems()).extracting(Problem::id).containsExactly("unresolved-import");
     }
 

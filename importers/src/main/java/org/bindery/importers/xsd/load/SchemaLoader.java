@@ -24,6 +24,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.importers.xsd.judge.ContentSizes;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
@@ -54,14 +55,15 @@ public final class SchemaLoader {
     private boolean judged;
 
     private SchemaLoader(ImportRequest request, String version, SchemaSet parts, Optional<List<Path>> dfdl)
-            throws ImportException {
+            throws ImportException, IOException {
         this.request = request;
         this.version = version;
         this.parts = parts;
         this.budget = new ReadBudget(request);
         this.files = new SourceFiles(request.sources().getFirst());
         this.errors = new SchemaErrors(files);
-        this.resolver = new SchemaResolver(files, budget, Reach.of(request), dfdl);
+        this.resolver = new SchemaResolver(
+                files, budget, Reach.of(request), dfdl.isPresent() ? XmlCatalog.none() : XmlCatalog.of(request), dfdl);
     }
 
     /// Loads the sources and whatever they refer to.

@@ -20,6 +20,7 @@ import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
@@ -35,6 +36,7 @@ final class SchemaResolver implements XMLEntityResolver {
     private final SourceFiles files;
     private final ReadBudget budget;
     private final Reach reach;
+    private final XmlCatalog catalog;
     private final Optional<List<Path>> dfdl;
     private final Map<String, SourceFile> sourcesByNamespace = new HashMap<>();
     private final Map<String, SourceFile> importedByNamespace = new HashMap<>();
@@ -43,11 +45,12 @@ final class SchemaResolver implements XMLEntityResolver {
 
     /// @param dfdl the folders where locations may start in schemas of DFDL, beside the roots of the document that
     ///     names them; empty for other schemas
-    SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach, Optional<List<Path>> dfdl) {
+    SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach, XmlCatalog catalog, Optional<List<Path>> dfdl) {
         this.dfdl = dfdl;
         this.files = files;
         this.budget = budget;
         this.reach = reach;
+        this.catalog = catalog;
     }
 
     /// Offers a source to imports of its namespace that do not say where it is.
@@ -116,6 +119,14 @@ final class SchemaResolver implements XMLEntityResolver {
             return files.find(where);
         }
         boolean outside = false;
+        Optional<Path> listed =
+                catalog.find(where).or(() -> isImport(wanted) ? catalog.find(namespace) : Optional.empty());
+        if (listed.filter(Files::isRegularFile).isPresent()) {
+            if (reach.permits(listed.get())) {
+                return Optional.of(files.file(listed.get(), budget));
+            }
+            outside = true;
+        }
         for (Path candidate : where.isEmpty() ? List.<Path>of() : candidates(where, wanted.getBaseSystemId())) {
             boolean isThere = Files.isRegularFile(candidate);
             boolean permitted = isThere && reach.permits(candidate);
@@ -171,7 +182,7 @@ final class SchemaResolver implements XMLEntityResolver {
                 .orElse(Location.NONE);
     }
 
-    private static Problem problem(String where, String namespace, Location location) {
+    private Problem problem(String where, String namespace, Location location) {
         String ofNamespace = namespace.isEmpty() ? "" : " of namespace '" + namespace + "'";
         return where.isEmpty()
                 ? Problem.at(
@@ -186,7 +197,7 @@ final class SchemaResolver implements XMLEntityResolver {
                         "unresolved-import",
                         "The schema '" + where + "'" + ofNamespace
                                 + " is missing, and nothing is fetched from the network; put the file next to this"
-                                + " one.");
+                                + " one" + (dfdl.isPresent() ? "." : ", or name a catalogue with the option catalog."));
     }
 
     /// Whether a location leads to a file, and not its last names alone.
