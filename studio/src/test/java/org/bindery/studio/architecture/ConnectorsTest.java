@@ -16,7 +16,8 @@ class ConnectorsTest {
 
     private static final Pattern OURS = Pattern.compile("\\borg\\.bindery\\.[\\w.]+");
 
-    private static final List<String> PUBLIC_RUNTIME = List.of("org.bindery.runtime", "org.bindery.runtime.batch");
+    private static final List<String> PUBLIC_RUNTIME =
+            List.of("org.bindery.runtime", "org.bindery.runtime.batch", "org.bindery.runtime.map");
 
     /// What those use that read and write messages by their model, without deployed classes.
     private static final List<String> BY_MODEL = List.of(
