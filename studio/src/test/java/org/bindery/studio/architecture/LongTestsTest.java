@@ -62,7 +62,7 @@ class LongTestsTest {
                 .containsPattern("<id>all</id>\\s*<properties>\\s*<test.long.groups/>");
         assertThat(text("README.md")).contains("\nmvn -B verify\n", "`mvn -B verify -Pall`");
         assertThat(text("CONTRIBUTING.md")).contains("`mvn -B verify -Pall`");
-        assertThat(text(".ci/run")).contains("\nmvn -B verify -Pall\n");
+        assertThat(text(".ci/run")).contains("\nmvn -B verify -Pall ");
         assertThat(text(".ci/try-bare-clone")).contains("\nmvn -B verify -Pall ");
     }
 
