@@ -44,6 +44,8 @@ final class Asn1Model {
     /// The names of types in the model, by the type with its module and parameters.
     private final Map<String, Name> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
+    /// Lists that are being made, by what names them.
+    private final Set<String> openLists = new HashSet<>();
     private final int most;
     private int components;
 
@@ -340,7 +342,7 @@ final class Asn1Model {
     private Element list(String name, Resolved type, boolean absent, String owner) {
         TypeNode.ListOf list = (TypeNode.ListOf) type.shape();
         Resolved item = resolver.resolve(list.item(), type.scope(), -1);
-        Typed typed = typed(item, owner);
+        Typed typed = item(type, item, owner);
         Cardinality sizes = sizes(type);
         // Whether a list without items is told from none.
         String told = sizes.min() > 0 ? "" : (absent ? JsonShape.OPTIONAL_ARRAY : JsonShape.ARRAY).word() + " ";
@@ -350,6 +352,28 @@ final class Asn1Model {
                 .withCardinality(absent ? new Cardinality(0, sizes.max()) : sizes)
                 .withPresentation(look(type, usage))
                 .withDocumentation(typed.documentation());
+    }
+
+    /// The type of the items of a list, which has a name only where a list holds itself by items without one.
+    private Typed item(Resolved list, Resolved item, String owner) {
+        boolean named = !item.defined().isEmpty() || list.defined().isEmpty();
+        if (named || !(item.isStruct() || item.isList())) {
+            return typed(item, owner);
+        }
+        if (openLists.add(list.definedIn())) {
+            Typed typed = typed(item, owner);
+            openLists.remove(list.definedIn());
+            return typed;
+        }
+        String key = list.definedIn() + "|item";
+        Name known = names.get(key);
+        if (known == null) {
+            known = name(list.defined() + "-item", list.scope().module());
+            names.put(key, known);
+            types.put(known, ComplexType.of(known, Content.EMPTY));
+            types.put(known, complex(known, item, known.local()));
+        }
+        return new Typed(TypeRef.named(known), usage(item), "");
     }
 
     /// A default, as XML Schema writes it; empty where it is not known.

@@ -184,6 +184,16 @@ class Asn1ImporterTest {
     }
 
     @Test
+    void listsMayHoldThemselvesByItemsWithoutAName() throws Exception {
+        Model model = model(
+                "AUTOMATIC TAGS",
+                "R ::= SEQUENCE { items Items }\nItems ::= SET OF SEQUENCE { n INTEGER, more Items OPTIONAL }");
+
+        assertThat(model.types().keySet()).contains(Name.of("Items-item"));
+        assertThat(components(model, "Items-item").toString()).contains("n 1", "more 0..*");
+    }
+
+    @Test
     void constraintsBecomeFacets() throws Exception {
         Model model = model(
                 "AUTOMATIC TAGS",
