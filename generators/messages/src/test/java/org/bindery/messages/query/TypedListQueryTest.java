@@ -1,10 +1,13 @@
 package org.bindery.messages.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +17,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.messages.RecordBatch;
+import org.bindery.messages.RecordOutput;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
@@ -34,6 +40,7 @@ import org.bindery.runtime.batch.Items;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.MessageBatch;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.record.RecordSlice;
@@ -86,6 +93,37 @@ class TypedListQueryTest {
         @Override
         protected RecordSlice slice(byte[] bytes, int offset, int length) {
             return AnyRecord.slice(bytes, offset, length);
+        }
+    }
+
+    @Test
+    void messagesOfOtherRootElementsAreRefusedWheneverTheyAreAskedFor() throws Exception {
+        Model model = LongStream.range(0, MODELS)
+                .mapToObj(RandomModels::of)
+                .filter(one -> Layouts.of(one).shapes().roots().size() > 1)
+                .findFirst()
+                .orElseThrow();
+        Messages messages = Messages.of(model, 0);
+        BatchDescription described = RecordBatch.describe(model, messages.layouts(), "{}");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BatchOutput batch = BatchOutput.to(bytes, described, BatchOptions.DEFAULT.inColumns());
+        RecordBatch.inColumns(batch, messages.layouts());
+        RandomMessages random = new RandomMessages(messages.layouts().shapes(), 0);
+        RecordEncoder encoder = new RecordEncoder(messages.layouts());
+        List<Message> sorted = Stream.generate(random::next)
+                .limit(2_000)
+                .sorted(Comparator.comparing(message -> message.root().local()))
+                .toList();
+        try (RecordOutput out = RecordBatch.output(batch, described)) {
+            for (Message message : sorted) {
+                out.write(message.root(), encoder.encode(message));
+            }
+        }
+        AnyBatch typed = new AnyBatch(messages.type(), BatchFile.of(bytes.toByteArray()));
+        for (int i = 0; i < 3; i++) {
+            assertThatThrownBy(() -> typed.query().count())
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessageContaining("the batch holds messages of other root elements");
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -500,6 +501,23 @@ class QueriesTest {
                             .explain())
                     .contains(
                             "side = Buy: by key columns, without a view\n", "a predicate: by a view of the message\n");
+        }
+    }
+
+    @Test
+    void messagesAreNotReadAgainToLearnThatAKeyIsOfTexts() throws Exception {
+        try (Batches batches = values()) {
+            Component<Object, String> side = batches.component("side");
+            AtomicInteger read = new AtomicInteger();
+            Component<Object, String> counted = Component.of("side", message -> {
+                read.incrementAndGet();
+                return side.value(message);
+            });
+            for (int i = 0; i < 3; i++) {
+                assertThat(batches.keyed.query().groupBy(counted).count())
+                        .isEqualTo(batches.rows.query().groupBy(side).count());
+            }
+            assertThat(read).hasValue(1);
         }
     }
 

@@ -75,8 +75,7 @@ public final class BatchFile implements Closeable {
         this.complete = complete;
         this.checked = new AtomicLongArray(Math.toIntExact(index.blocks() / Long.SIZE + 1));
         this.checkedKeys = new AtomicLongArray(checked.length());
-        boolean few = index.blocks() <= MOST_KNOWN && description.roots().size() == 1;
-        this.known = new AtomicReferenceArray<>(few ? (int) index.blocks() : 0);
+        this.known = new AtomicReferenceArray<>(index.blocks() <= MOST_KNOWN ? (int) index.blocks() : 0);
     }
 
     /**

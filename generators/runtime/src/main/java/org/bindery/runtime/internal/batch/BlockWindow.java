@@ -107,10 +107,10 @@ public final class BlockWindow {
         return this;
     }
 
-    /** What the heads of columns of a block told when it was read before; null if that is not remembered. */
+    /** The heads of the columns of a block as they are remembered; null if they are not, or it may be of another root. */
     @Nullable
     Columns known(long number) {
-        KnownBlock known = file == null ? null : file.known(number);
+        KnownBlock known = file == null || file.description().roots().size() > 1 ? null : file.known(number);
         return known == null ? null : known.heads();
     }
 
@@ -343,7 +343,7 @@ public final class BlockWindow {
             entry.set(known);
             first = entry.first();
             count = known.count();
-            root = 0;
+            root = known.root();
             block = number;
             goTo(known.heads());
             return;
@@ -377,7 +377,7 @@ public final class BlockWindow {
     }
 
     private void know(long number, Columns heads) {
-        file.know(number, new KnownBlock(heads, entry.position(), first, count));
+        file.know(number, new KnownBlock(heads, entry.position(), first, count, root));
     }
 
     /** Has the bytes of columns read where they are asked for. */

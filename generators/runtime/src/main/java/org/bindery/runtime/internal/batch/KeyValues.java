@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
@@ -21,6 +22,8 @@ final class KeyValues {
 
     private final Map<Object, Object> known = new HashMap<>();
     private final ColumnValues values = new ColumnValues();
+    private final Component<?, ?> component;
+    private final Set<Component<?, ?>> ofTexts;
     private final String path;
     private final boolean isRepeated;
     private long block = -1;
@@ -35,13 +38,16 @@ final class KeyValues {
     /** What the texts of the block stand for, as far as somebody asked. */
     private Object[] texts = {};
 
-    /** Whether a text was learned to stand for itself, as all values of a component are of one class. */
+    /** Whether a text is known to stand for itself, as all values of a component are of one class. */
     private boolean areTexts;
 
-    /** @param isRepeated whether messages may have several values */
-    KeyValues(String path, boolean isRepeated) {
-        this.path = path;
-        this.isRepeated = isRepeated;
+    /** @param ofTexts the components of which it is known that their values are texts, to which this one is added when it is learned */
+    KeyValues(Component<?, ?> component, Set<Component<?, ?>> ofTexts) {
+        this.component = component;
+        this.ofTexts = ofTexts;
+        this.path = component.toString();
+        this.isRepeated = component.isRepeated();
+        this.areTexts = ofTexts.contains(component);
     }
 
     /** Goes to a block, and tells whether it has a column of the component. */
@@ -216,7 +222,10 @@ final class KeyValues {
         Object value = known.get(stored);
         if (value == null) {
             value = getter.apply(row);
-            areTexts = value instanceof String;
+            if (value instanceof String) {
+                areTexts = true;
+                ofTexts.add(component);
+            }
             if (known.size() < MOST_KNOWN) {
                 known.put(stored, value);
             }

@@ -11,12 +11,14 @@ final class KnownBlock {
     private final long position;
     private final long first;
     private final int count;
+    private final int root;
 
-    KnownBlock(Columns heads, long position, long first, int count) {
+    KnownBlock(Columns heads, long position, long first, int count, int root) {
         this.heads = heads;
         this.position = position;
         this.first = first;
         this.count = count;
+        this.root = root;
     }
 
     Columns heads() {
@@ -36,5 +38,10 @@ final class KnownBlock {
     /** How many messages it has. */
     int count() {
         return count;
+    }
+
+    /** The number of their root element. */
+    int root() {
+        return root;
     }
 }

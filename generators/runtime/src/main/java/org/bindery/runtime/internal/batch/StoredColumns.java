@@ -1,9 +1,12 @@
 package org.bindery.runtime.internal.batch;
 
 import java.lang.ref.SoftReference;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import org.bindery.runtime.Nullable;
@@ -20,12 +23,14 @@ import org.bindery.runtime.internal.column.RowNumbers;
  * @param layout where the columns are; null if the records have a pool
  * @param lengths what tells the lengths of rows; null if their first bits do not
  * @param plans what {@link QueryPlan} remembers of the last queries
+ * @param texts the components whose values were found to be texts, as long as somebody has them
  */
 public record StoredColumns<E>(
         @Nullable ColumnLayout layout,
         Map<Component<E, ?>, StoredField<E>> fields,
         @Nullable RowLengths lengths,
-        AtomicReferenceArray<SoftReference<?>> plans) {
+        AtomicReferenceArray<SoftReference<?>> plans,
+        Set<Component<?, ?>> texts) {
 
     /** So many plans are remembered at most, a power of two. */
     static final int PLANS = 16;
@@ -36,7 +41,7 @@ public record StoredColumns<E>(
      * @return no columns, and no fields
      */
     public static <E> StoredColumns<E> none() {
-        return new StoredColumns<>(null, Map.of(), null, new AtomicReferenceArray<>(PLANS));
+        return new StoredColumns<>(null, Map.of(), null);
     }
 
     /**
@@ -51,7 +56,17 @@ public record StoredColumns<E>(
             byComponent.put(field.component(), field);
         }
         ColumnLayout places = ColumnLayout.parse(layout);
-        return new StoredColumns<>(places, byComponent, RowLengths.of(places), new AtomicReferenceArray<>(PLANS));
+        return new StoredColumns<>(places, byComponent, RowLengths.of(places));
+    }
+
+    private StoredColumns(
+            @Nullable ColumnLayout layout, Map<Component<E, ?>, StoredField<E>> fields, @Nullable RowLengths lengths) {
+        this(
+                layout,
+                fields,
+                lengths,
+                new AtomicReferenceArray<>(PLANS),
+                Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>())));
     }
 
     /** Whether values may escape, so that the first bit of a record says that some have. */

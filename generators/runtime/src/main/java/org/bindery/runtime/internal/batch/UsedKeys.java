@@ -62,7 +62,7 @@ final class UsedKeys<E> {
         }
         KeyValues known = values.get(component);
         if (known == null) {
-            known = new KeyValues(component.toString(), component.isRepeated());
+            known = new KeyValues(component, stored.texts());
             values.put(component, known);
         }
         return known.load(block, columns) ? known : null;

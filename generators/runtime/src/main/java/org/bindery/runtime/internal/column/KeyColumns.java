@@ -64,9 +64,10 @@ public final class KeyColumns implements Columns {
      * Which components have columns. Blocks that follow each other mostly have the same ones, and share this.
      *
      * @param bytes how the block tells them
+     * @param lists how many lists are on the way to each
      */
     @SuppressWarnings("ArrayRecordComponent") // compared by identity
-    public record Keys(byte[] bytes, List<String> paths) {
+    public record Keys(byte[] bytes, List<String> paths, int[] lists) {
 
         private static Keys read(ColumnInput in) {
             int from = in.at();
@@ -78,7 +79,8 @@ public final class KeyColumns implements Columns {
             for (int i = 0; i < count; i++) {
                 paths.add(text(in));
             }
-            return new Keys(Arrays.copyOfRange(in.bytes(), from, in.at()), List.copyOf(paths));
+            int[] lists = paths.stream().mapToInt(KeyColumns::levels).toArray();
+            return new Keys(Arrays.copyOfRange(in.bytes(), from, in.at()), List.copyOf(paths), lists);
         }
     }
 
@@ -216,12 +218,12 @@ public final class KeyColumns implements Columns {
         entries[key] = count;
         if (first != kind) {
             long number = in.leb128();
-            if (number < count || number > MOST_ENTRIES || kind == 0 || levels(keys.paths.get(key)) == 0) {
+            if (number < count || number > MOST_ENTRIES || kind == 0 || keys.lists[key] == 0) {
                 throw new MalformedRecordException("a key whose path has no list has one value of a message, and one of"
                         + " a list from " + count + " to " + MOST_ENTRIES + " entries");
             }
             entries[key] = (int) number;
-        } else if (kind != 0 && levels(keys.paths.get(key)) > 0) {
+        } else if (kind != 0 && keys.lists[key] > 0) {
             throw new MalformedRecordException("a key whose path has a list does not tell its entries");
         }
         if (kind >= Kind.ALL.size()) {
@@ -290,7 +292,7 @@ public final class KeyColumns implements Columns {
 
     /** Whether messages may have several values of the key at a place: whether its path leads through a list. */
     public boolean isRepeated(int key) {
-        return levels(keys.paths.get(key)) > 0;
+        return keys.lists[key] > 0;
     }
 
     /**
@@ -308,7 +310,7 @@ public final class KeyColumns implements Columns {
     }
 
     private int[] newStarts(int key) {
-        NumberSet tooGreat = NumberSet.range(levels(keys.paths.get(key)) + 1L, -1);
+        NumberSet tooGreat = NumberSet.range(keys.lists[key] + 1L, -1);
         long[] firsts = entriesOf(key, NumberSet.range(0, 0));
         int messages = FoundBits.count(firsts, firsts.length);
         if (messages > count
