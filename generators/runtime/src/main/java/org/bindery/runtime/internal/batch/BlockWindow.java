@@ -82,6 +82,8 @@ public final class BlockWindow {
     private ColumnBlock columns;
     /** The layout of the last block that had columns. */
     private ColumnLayout lastLayout;
+    /** What is remembered of that block. */
+    private ColumnBlock lastHeads;
     /** What may tell the lengths of rows; null if nothing does, or not those of several blocks. */
     private RowLengths lengths;
 
@@ -370,7 +372,8 @@ public final class BlockWindow {
             }
         }
         if (columns != null && !section.isDeflated()) {
-            know(number, columns.heads());
+            lastHeads = columns.heads(lastHeads);
+            know(number, lastHeads);
         } else if (keys != null && !section.isDeflated() && keys.headBytes() <= beginning.length) {
             know(number, keys.heads());
         }

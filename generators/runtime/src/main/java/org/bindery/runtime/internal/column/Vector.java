@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.column;
 
 import java.util.Arrays;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
@@ -117,6 +118,18 @@ public final class Vector {
         return width <= MOST_PLANES
                 ? (long) width * ColumnBytes.words(count) * Long.BYTES
                 : Bits.bytes((long) width * count);
+    }
+
+    /** Whether another column has everything in common with this but the offsets. */
+    boolean isLike(@Nullable Vector other) {
+        return other != null
+                && count == other.count
+                && width == other.width
+                && base == other.base
+                && step == other.step
+                && factor == other.factor
+                && at == other.at
+                && (dictionary == null ? other.dictionary == null : dictionary.isLike(other.dictionary));
     }
 
     /** How many numbers there are. */

@@ -94,6 +94,29 @@ class ColumnBlockTest {
     }
 
     @Test
+    void columnsThatAreLikeThoseOfTheBlockBeforeAreTheSame() {
+        ColumnBlock before = null;
+        for (int code : new int[] {1, 1, 2}) {
+            data = new byte[0];
+            ends = new int[0];
+            for (int i = 0; i < 100; i++) {
+                add(new long[] {0, 0, 0, 0, 0, code, random.nextInt(2), 300 + i, 7}, 12345, -1, 0);
+            }
+            ColumnBlock block = read(written(), 100);
+            ColumnBlock heads = block.heads(before);
+            for (int i = 0; before != null && i < WIDTHS.length; i++) {
+                boolean isSame = i != 5 || code == 1;
+                assertThat(heads.column(i) == before.column(i))
+                        .as("column %d", i)
+                        .isEqualTo(isSame);
+            }
+            byte[] bytes = Arrays.copyOfRange(written().bytes(), 3, written().end() + Long.BYTES);
+            assertThat(heads.from((from, end) -> bytes).row(99)).isEqualTo(block.row(99));
+            before = heads;
+        }
+    }
+
+    @Test
     void recordsComeBackFromColumns() {
         for (int round = 0; round < 60; round++) {
             data = new byte[0];
