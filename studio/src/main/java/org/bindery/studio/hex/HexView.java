@@ -19,6 +19,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bindery.studio.theme.CopiedText;
+import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.tree.VisibleRows;
@@ -80,6 +81,7 @@ public final class HexView implements HexRow.Content {
         list.heightProperty().addListener((property, old, now) -> revealLater());
         Look.zoomOf(list).addListener((property, old, now) -> fit());
         list.setPlaceholder(placeholder);
+        Hint.on(placeholder, placeholder::getText);
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
         MenuItem copy = new MenuItem("Copy as hex");

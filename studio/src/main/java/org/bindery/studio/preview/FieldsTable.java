@@ -78,7 +78,7 @@ final class FieldsTable {
                         column("Value", "field-value", 104, FieldWords::value),
                         column("Offset", "number-cell", 58, row -> place(row, BitRange::offset)),
                         column("Size", "number-cell", 48, row -> place(row, BitRange::size)),
-                        column("Bytes", "field-bytes", 44, row -> FieldWords.bytes(row, bytes))));
+                        column("Bytes", "field-bytes", 56, row -> FieldWords.bytes(row, bytes))));
         ZoomedColumns.of(table, table::getColumns);
         pane.setTop(path.node());
         pane.heightProperty()

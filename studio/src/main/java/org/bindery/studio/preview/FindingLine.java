@@ -30,6 +30,7 @@ final class FindingLine {
     private final Function<FindingMarks.Mark, Optional<BitRange>> bits;
     private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper(0);
     private List<FindingMarks.Mark> marks = List.of();
+    private Function<Finding, String> words = Finding::reason;
     private int current = -1;
 
     /// @param onMark hears of the finding that the user goes to
@@ -49,7 +50,8 @@ final class FindingLine {
                 text);
         box.setAlignment(Pos.CENTER_LEFT);
         box.getStyleClass().add("finding-line");
-        show(List.of());
+        tell();
+        Styled.show(box, false);
     }
 
     private Button button(String id, Icon icon, String name, int step) {
@@ -69,7 +71,16 @@ final class FindingLine {
         return count.getReadOnlyProperty();
     }
 
-    void show(List<FindingMarks.Mark> newMarks) {
+    void clear() {
+        show(List.of());
+    }
+
+    void show(FindingMarks findings) {
+        words = findings::words;
+        show(findings.all());
+    }
+
+    private void show(List<FindingMarks.Mark> newMarks) {
         marks = newMarks;
         current = current < marks.size() ? current : -1;
         count.set(marks.size());
@@ -98,11 +109,7 @@ final class FindingLine {
     }
 
     private String sentence(FindingMarks.Mark mark) {
-        Finding finding = mark.finding();
-        int line = finding.location().line();
-        int column = finding.location().column();
-        String place = line < 1 ? "" : "line " + line + (column < 1 ? "" : ", column " + column) + ": ";
         String where = bits.apply(mark).map(range -> " (" + range + ")").orElse("");
-        return place + (finding.path().isEmpty() ? "" : finding.path() + ": ") + finding.reason() + where;
+        return words.apply(mark.finding()) + where;
     }
 }

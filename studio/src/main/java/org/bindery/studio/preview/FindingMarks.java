@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bindery.messages.Finding;
 import org.bindery.messages.Stopped;
 import org.bindery.messages.TextRange;
@@ -13,12 +14,14 @@ import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.fields.Span;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
+import org.bindery.studio.workspace.SampleText;
 
 /// Where the findings of a sample stand: in its text, and in its messages.
 final class FindingMarks {
 
     private final List<Mark> marks;
     private final ShownText text;
+    private final boolean inOctets;
 
     /// A finding and where it stands.
     ///
@@ -32,9 +35,10 @@ final class FindingMarks {
         }
     }
 
-    private FindingMarks(List<Mark> marks, ShownText text) {
+    private FindingMarks(List<Mark> marks, ShownText text, boolean inOctets) {
         this.marks = List.copyOf(marks);
         this.text = text;
+        this.inOctets = inOctets;
     }
 
     static FindingMarks of(Preview preview, ShownText text) {
@@ -58,7 +62,7 @@ final class FindingMarks {
                             message))
                     .orElseGet(() -> atLocation(finding, message, text)));
         }
-        return new FindingMarks(marks, text);
+        return new FindingMarks(marks, text, preview.text().isInOctets());
     }
 
     private static int messageOf(Finding finding, List<MessageMap> maps) {
@@ -107,6 +111,14 @@ final class FindingMarks {
 
     private static boolean isOfWord(String text, int start, int end) {
         return end == start || !Character.isWhitespace(text.charAt(end));
+    }
+
+    /// The place, path and reason of a finding, without what is not known.
+    String words(Finding finding) {
+        String place = SampleText.place(finding.location(), inOctets);
+        return Stream.of(place, finding.path(), finding.reason())
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(": "));
     }
 
     /// All findings, in order of the text.

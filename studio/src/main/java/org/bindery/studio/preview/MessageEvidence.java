@@ -12,10 +12,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.find.FindBar;
@@ -44,6 +46,8 @@ final class MessageEvidence {
     private final BorderPane hexFrame = new BorderPane();
     private final BorderPane sideFrame = new BorderPane();
     private final SplitPane split = new SplitPane(textFrame, hexFrame, sideFrame);
+    private final Label awaited = Styled.named("preview-awaited", new Label(), "empty-state", "preview-awaited");
+    private final StackPane pane = new StackPane(split, awaited);
     private Consumer<DumpRow> onRow = row -> {};
     private Consumer<Optional<DumpRow>> onSelected = row -> {};
     private Consumer<byte[]> onTyped = bytes -> {};
@@ -69,6 +73,9 @@ final class MessageEvidence {
         side.setAccessibleText("Fields and inspector");
         side.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         side.getTabs().setAll(new Tab("Fields", fields.node()), inspector.tab());
+        awaited.setMinSize(0, 0);
+        awaited.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        await("");
         textFrame.setTop(legend.node());
         FindBar.install(textFrame, "sample", "sample", new TextSearch(text.area(), text::select));
         FindBar.install(hexFrame, "bytes", "bytes, as digits or text", new ByteSearch(hex));
@@ -82,7 +89,13 @@ final class MessageEvidence {
     }
 
     Node node() {
-        return split;
+        return pane;
+    }
+
+    /// Says what is about to be shown, over what was shown before; nothing once it is there.
+    void await(String what) {
+        awaited.setText(what);
+        Styled.show(awaited, !what.isEmpty());
     }
 
     /// The steps in which its parts come to be seen for the first time; each is as much as can be made at once.

@@ -268,7 +268,7 @@ public final class PreviewPane {
         messages.set(0);
         message.set(0);
         sizes.clear();
-        findings.show(List.of());
+        findings.clear();
         evidence.clear("");
         selected(Optional.empty());
         pane.setCenter(hint);
@@ -289,7 +289,7 @@ public final class PreviewPane {
         message.set(same ? Math.clamp(message.get(), 0, Math.max(0, messages.get() - 1)) : 0);
         count(next);
         sizes.show(preview.sizes());
-        findings.show(next.findings().all());
+        findings.show(next.findings());
         onShown.accept(next);
         fill();
     }
@@ -307,7 +307,7 @@ public final class PreviewPane {
             ShownSample next = sample.get();
             boolean same = seen.filter(old -> old.file().equals(next.file())).isPresent();
             List<Runnable> pieces = new ArrayList<>();
-            pieces.add(() -> pane.setCenter(evidence.node()));
+            pieces.add(() -> begin(next, same));
             pieces.addAll(evidence.unfolding());
             pieces.add(() -> showText(next));
             pieces.add(() -> showLate(same));
@@ -318,6 +318,12 @@ public final class PreviewPane {
         } else if (isInSight() && !turns.isWaiting()) {
             selectLate();
         }
+    }
+
+    /// @param same whether another state of the sample was shown before: then that stays until the new one is there
+    private void begin(ShownSample next, boolean same) {
+        pane.setCenter(evidence.node());
+        evidence.await(same ? "" : "Showing " + next.file().getFileName() + "…");
     }
 
     /// @param same whether another state of the sample was shown before
@@ -349,6 +355,7 @@ public final class PreviewPane {
         } else {
             evidence.text().wrong(next.findings());
         }
+        evidence.await("");
     }
 
     /// Shows another message of the sample; does nothing beyond its ends.
@@ -361,6 +368,20 @@ public final class PreviewPane {
         }
     }
 
+    /// Says why a sample has no message to show, and what to do about it.
+    private static String whyNothing(ShownSample shown) {
+        String name = shown.file().getFileName().toString();
+        return shown.preview()
+                .stopped()
+                .map(StoppedWords::of)
+                .or(() -> shown.preview().findings().stream()
+                        .findFirst()
+                        .map(first -> "No message of " + name + " can be shown.\n"
+                                + shown.findings().words(first)
+                                + ".\nMend the sample or the model."))
+                .orElse(name + " holds no message.");
+    }
+
     private void showMessage(int number) {
         if (number != message.get()) {
             typed.leave();
@@ -368,9 +389,7 @@ public final class PreviewPane {
         message.set(number);
         sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
-            evidence.clear(sample.flatMap(shown -> shown.preview().stopped())
-                    .map(StoppedWords::of)
-                    .orElse("No message of the sample could be encoded; the findings tell why."));
+            evidence.clear(sample.map(PreviewPane::whyNothing).orElse(""));
             selected(Optional.empty());
             return;
         }

@@ -224,7 +224,9 @@ public final class Look {
                 + ".tab .tab-close-button, .tab .tab-close-button:hover { -fx-scale-x: " + zoom + "; -fx-scale-y: "
                 + zoom
                 + "; }\n"
-                + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n";
+                + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n"
+                + ".monospaced .empty-state, .monospaced .empty-state .text { -fx-font-family: '" + textFamily
+                + "'; }\n";
         return StyleSheets.of(css);
     }
 }

@@ -27,6 +27,7 @@ import org.bindery.model.ReadLimits;
 /// @param invalid how many of them are not valid or cannot be encoded
 /// @param sizes of those that could be encoded
 /// @param findings what is wrong, in order of the text; the first ones of many
+/// @param inOctets whether the places of findings are those of messages and their bytes, not of lines
 /// @param components the paths of what its messages hold, without numbers
 /// @param trouble why it could not be read at all; empty when it was
 public record SampleResult(
@@ -35,6 +36,7 @@ public record SampleResult(
         int invalid,
         SampleSizes sizes,
         List<Finding> findings,
+        boolean inOctets,
         Set<String> components,
         String trouble) {
 
@@ -59,7 +61,7 @@ public record SampleResult(
         return invalid == 0 && messages > 0 ? Outcome.PASSED : Outcome.FAILED;
     }
 
-    /// The first thing that is wrong, with its line and path: `line 12: /trade/amount: …`; empty when nothing is.
+    /// The first thing that is wrong, with its place and path: `line 12: /trade/amount: …`; empty when nothing is.
     public String firstFinding() {
         if (!trouble.isEmpty()) {
             return trouble;
@@ -67,12 +69,13 @@ public record SampleResult(
         if (messages == 0) {
             return "It holds no message.";
         }
-        return findings.stream().findFirst().map(SampleResult::words).orElse("");
+        return findings.stream().findFirst().map(this::words).orElse("");
     }
 
-    private static String words(Finding finding) {
-        int line = finding.location().line();
-        return (line > 0 ? "line " + line + ": " : "") + finding.path() + ": " + finding.reason();
+    private String words(Finding finding) {
+        Location at = finding.location();
+        String place = SampleText.place(inOctets ? at : new Location(at.file(), at.line(), 0), inOctets);
+        return (place.isEmpty() ? "" : place + ": ") + finding.path() + ": " + finding.reason();
     }
 
     /// Reads all messages of a sample, valid or not.
@@ -92,6 +95,7 @@ public record SampleResult(
     }
 
     private static final class Reading {
+        private final Analysis analysis;
         private final RecordEncoder encoder;
         private final ComponentsFound components;
         private final List<Finding> findings = new ArrayList<>();
@@ -100,6 +104,7 @@ public record SampleResult(
         private int invalid;
 
         Reading(Analysis analysis) {
+            this.analysis = analysis;
             encoder = new RecordEncoder(analysis.layouts());
             components = new ComponentsFound(analysis.tree());
         }
@@ -141,7 +146,17 @@ public record SampleResult(
         }
 
         SampleResult result(Path file, String trouble) {
-            return new SampleResult(file, messages, invalid, sizes, findings, components.paths(), trouble);
+            return new SampleResult(
+                    file, messages, invalid, sizes, findings, isInOctets(file), components.paths(), trouble);
+        }
+
+        /// Only findings need to know; what cannot be read any more has none.
+        private boolean isInOctets(Path file) {
+            try {
+                return !findings.isEmpty() && SampleText.isInOctets(analysis.model(), SampleSource.of(file));
+            } catch (IOException e) {
+                return false;
+            }
         }
     }
 }

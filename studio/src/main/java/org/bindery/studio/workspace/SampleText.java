@@ -11,6 +11,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 
@@ -33,6 +34,35 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
     /// A text whose places are those of its characters.
     public SampleText(String characters, byte[] octets) {
         this(characters, octets, new int[0]);
+    }
+
+    /// Whether it is shown as the octets of messages that follow each other, which have no lines.
+    public boolean isInOctets() {
+        return octets.length > 0;
+    }
+
+    /// Whether a sample would be shown so.
+    static boolean isInOctets(Model model, SampleSource sample) throws IOException {
+        return switch (model.format()) {
+            case MessageFormat.Dfdl _,
+                    MessageFormat.Asn1 _,
+                    MessageFormat.Wire _,
+                    MessageFormat.Avro _,
+                    MessageFormat.FixedWidth _ -> of(model, sample).isInOctets();
+            default -> false;
+        };
+    }
+
+    /// Where something stands in a sample, in words: `line 3, column 5`, or `message 2, byte 14`; empty where that is
+    /// not known.
+    ///
+    /// @param inOctets whether the sample is shown in octets, whose places are those of messages and their bytes
+    public static String place(Location location, boolean inOctets) {
+        if (location.line() < 1) {
+            return "";
+        }
+        String first = (inOctets ? "message " : "line ") + location.line();
+        return location.column() < 1 ? first : first + (inOctets ? ", byte " : ", column ") + location.column();
     }
 
     /// Whether places are told in bytes, and are others in characters.

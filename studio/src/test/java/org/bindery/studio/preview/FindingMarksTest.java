@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Set;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.standards.Standards;
@@ -61,5 +63,22 @@ class FindingMarksTest {
         assertThat(shown.preview().messages()).isEmpty();
         assertThat(shown.findings().all()).isNotEmpty();
         assertThat(shown.findings().all().getFirst().start()).isBetween(at - 20, at + 20);
+    }
+
+    @Test
+    void placesInOctetsAreToldByMessageAndByteAndOthersByLineAndColumn() throws Exception {
+        Analysis calls = RealSamples.opened(Standards.samples("asn1/calls.asn"), "asn1", Map.of());
+        byte[] cut = Arrays.copyOf(Files.readAllBytes(Standards.samples("asn1/calls.ber")), 30);
+        ShownSample octets =
+                new ShownSample(Path.of("cut"), Preview.checked(calls, SampleSource.of("cut", cut), 100), calls);
+        String trades = Files.readString(Standards.samples("trades/trades.csv"));
+        ShownSample lines = shown(RealSamples.TRADES.analysis(), trades.replaceFirst("\n2,", "\nsecond,"));
+
+        assertThat(words(octets)).startsWith("message 1, byte 1: /CallRecord[1]: ");
+        assertThat(words(lines)).startsWith("line 3, column 1: /trade[2]/");
+    }
+
+    private static String words(ShownSample shown) {
+        return shown.findings().words(shown.findings().all().getFirst().finding());
     }
 }

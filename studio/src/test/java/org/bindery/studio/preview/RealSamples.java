@@ -88,7 +88,7 @@ public enum RealSamples {
         return new ShownSample(file, Preview.checked(analysis, file, 100), analysis);
     }
 
-    private static Analysis opened(Path source, String format, Map<String, String> options) throws WorkspaceException {
+    static Analysis opened(Path source, String format, Map<String, String> options) throws WorkspaceException {
         return new Analysis(
                 Opening.importFiles(List.of(source), Optional.of(format), options, Optional.empty(), ImportMonitor.NONE)
                         .model());
