@@ -119,6 +119,7 @@ public final class DataPane {
         count.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(condition.view(), Priority.ALWAYS);
         condition.view().setMinWidth(0);
+        condition.view().setAlignment(Pos.CENTER_LEFT);
         HBox head = new HBox(name, roots, condition.view(), count);
         head.getChildren().addAll(buttons);
         head.setAlignment(Pos.CENTER_LEFT);

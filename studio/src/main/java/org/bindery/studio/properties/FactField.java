@@ -1,18 +1,16 @@
 package org.bindery.studio.properties;
 
 import javafx.scene.Node;
-import javafx.scene.control.TextField;
+import org.bindery.studio.fields.ReadOnlyField;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Hint;
-import org.bindery.studio.theme.Styled;
 
 /// A value to read: a field that cannot be changed, so that it can be selected and copied.
 final class FactField implements LineView {
 
-    private final TextField field = Styled.of(new TextField(), "fact");
+    private final ReadOnlyField field = new ReadOnlyField();
 
     FactField() {
-        field.setEditable(false);
         Hint.on(field, field::getText);
     }
 

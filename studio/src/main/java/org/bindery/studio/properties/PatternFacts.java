@@ -12,6 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.evidence.MatchingTexts;
+import org.bindery.studio.fields.ReadOnlyField;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Styled;
 
@@ -25,7 +26,7 @@ final class PatternFacts implements LineView {
     private final Latest latest;
     private final Latest trying;
     private final Label size = Styled.named("pattern-size", new Label());
-    private final TextField samples = Styled.named("pattern-samples", new TextField(), "fact", "monospaced");
+    private final ReadOnlyField samples = Styled.named("pattern-samples", new ReadOnlyField(), "monospaced");
     private final TextField attempt = Styled.named("pattern-try", new TextField(), "monospaced");
     private final Verdict verdict = new Verdict("pattern-verdict");
     private final VBox box;
@@ -37,7 +38,6 @@ final class PatternFacts implements LineView {
         this.latest = editing.latest();
         this.trying = editing.latest();
         size.setWrapText(true);
-        samples.setEditable(false);
         samples.setAccessibleText("Texts that match");
         attempt.setPromptText("Does this text match?");
         attempt.setAccessibleText("A text to match");

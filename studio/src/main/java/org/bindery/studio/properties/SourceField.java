@@ -3,12 +3,12 @@ package org.bindery.studio.properties;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.Location;
+import org.bindery.studio.fields.ReadOnlyField;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Hint;
@@ -17,7 +17,7 @@ import org.bindery.studio.theme.Styled;
 /// Where something was read, as `file:line:column`, to be looked at, or copied to where files are opened.
 final class SourceField implements LineView {
 
-    private final TextField place = Styled.of(new TextField(), "fact");
+    private final ReadOnlyField place = new ReadOnlyField();
     private final Button copy = Styled.named("copy-source", new Button("", Icons.view(Icon.COPY)), "flat", "small");
     private final Button open = Styled.named("open-source", new Button("", Icons.view(Icon.OPEN)), "flat", "small");
     private final HBox box = Styled.of(new HBox(place, open, copy), "entry-line");
@@ -25,7 +25,6 @@ final class SourceField implements LineView {
 
     /// @param onOpen shows a place
     SourceField(Consumer<Location> onOpen) {
-        place.setEditable(false);
         HBox.setHgrow(place, Priority.ALWAYS);
         place.setOnAction(event -> onOpen.accept(location));
         Hint.on(open, "Show the file at this place");

@@ -2,14 +2,17 @@ package org.bindery.studio.samples;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.preview.ByteCount;
+import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.workspace.SampleResult;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -17,27 +20,55 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The columns of the list of samples.
 final class SampleColumns {
 
+    /// In sizes of text: a character of a name, and what stands beside it in its cell.
+    private static final double CHARACTER = 0.57;
+
+    private static final double BESIDE_NAME = 3.2;
+    /// So much of the table is for names at most.
+    private static final double MOST_FOR_NAMES = 0.45;
+
     private SampleColumns() {}
 
     static List<TableColumn<SampleRow, ?>> all() {
         return List.of(
                 name(),
                 TextColumn.<SampleRow>unsorted("Result", "text-cell", 110, SampleRow::state),
-                TextColumn.<SampleRow>unsorted(
+                number(
                         "Messages",
-                        "number-cell",
-                        84,
+                        92,
                         row -> row.result()
                                 .map(r -> String.format(Locale.ROOT, "%,d", r.messages()))
                                 .orElse("")),
-                TextColumn.<SampleRow>unsorted("Native", "number-cell", 84, row -> bytes(row.nativeBytes())),
-                TextColumn.<SampleRow>unsorted("Binary", "number-cell", 84, row -> bytes(row.binaryBytes())),
-                TextColumn.<SampleRow>unsorted("Ratio", "number-cell", 70, SampleRow::ratio),
+                number("Native", 84, row -> bytes(row.nativeBytes())),
+                number("Binary", 84, row -> bytes(row.binaryBytes())),
+                number("Ratio", 70, SampleRow::ratio),
                 TextColumn.<SampleRow>unsorted(
                         "First finding",
                         "text-cell",
-                        640,
+                        240,
                         row -> row.result().map(SampleResult::firstFinding).orElse("")));
+    }
+
+    /// Gives the names the room that the longest of them needs, as far as the findings can spare it.
+    static void widenNames(TableView<SampleRow> view) {
+        TableColumn<SampleRow, ?> names = view.getColumns().getFirst();
+        int longest = view.getItems().stream()
+                .mapToInt(row -> NameCell.words(row).length())
+                .max()
+                .orElse(0);
+        double needed = Look.sizeOf(view) * (CHARACTER * longest + BESIDE_NAME);
+        double wanted = Math.min(needed, MOST_FOR_NAMES * view.getWidth());
+        if (wanted > names.getWidth()) {
+            view.resizeColumn(names, wanted - names.getWidth());
+        }
+    }
+
+    /// A column whose cells and heading are never cut.
+    private static TableColumn<SampleRow, String> number(
+            String title, double width, Function<? super SampleRow, String> text) {
+        TableColumn<SampleRow, String> column = TextColumn.unsorted(title, "number-cell", width, text);
+        column.setMinWidth(width);
+        return column;
     }
 
     private static String bytes(long bytes) {
@@ -84,8 +115,12 @@ final class SampleColumns {
                             .orElse(Icon.SAMPLE));
             tooltip.setText(row.file() + "\n" + row.state());
             setTooltip(tooltip);
-            setText(row.generated() ? row.name() + ", generated" : row.name());
+            setText(words(row));
             setGraphic(icon);
+        }
+
+        static String words(SampleRow row) {
+            return row.generated() ? row.name() + ", generated" : row.name();
         }
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.collections.transformation.FilteredList;
@@ -72,6 +73,8 @@ public final class SamplesPane {
             }
         });
         rows.addListener((InvalidationListener) list -> selectAgain());
+        rows.addListener((InvalidationListener) list -> SampleColumns.widenNames(view));
+        view.widthProperty().addListener(property -> Platform.runLater(() -> SampleColumns.widenNames(view)));
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DELETE) {
                 removeSelected();

@@ -83,6 +83,13 @@ final class CellNeeds {
                 .orElse(0);
     }
 
+    /// How wide the names are at least, so that of those that stand deepest as much can be read as of others.
+    ///
+    /// @param usual of names that stand in nothing
+    double leastOfNames(double usual) {
+        return usual + em * INDENT * rows.stream().mapToInt(Row::depth).max().orElse(0);
+    }
+
     /// The widest text of a column, or its heading.
     double of(TreeColumn column) {
         return columns.computeIfAbsent(column, this::measure);

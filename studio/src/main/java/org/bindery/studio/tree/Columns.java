@@ -148,7 +148,7 @@ final class Columns {
         ColumnRoom shares = ColumnRoom.share(
                 room,
                 measured.ofNames(),
-                NARROWEST_NAME * zoom,
+                measured.leastOfNames(NARROWEST_NAME * zoom),
                 shown.stream().map(kind -> wish(kind, measured, zoom)).toList());
         fitting = true;
         for (int i = 0; i < shown.size(); i++) {

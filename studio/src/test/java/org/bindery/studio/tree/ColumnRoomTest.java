@@ -3,7 +3,12 @@ package org.bindery.studio.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.scene.control.TreeItem;
+import javafx.scene.text.Font;
+import org.bindery.model.tree.Component;
+import org.bindery.studio.preview.RealSamples;
 import org.bindery.studio.tree.ColumnRoom.Wish;
+import org.bindery.studio.workspace.WorkspaceException;
 import org.junit.jupiter.api.Test;
 
 class ColumnRoomTest {
@@ -56,5 +61,25 @@ class ColumnRoomTest {
         ColumnRoom shared = ColumnRoom.share(500, 400, NARROWEST, List.of(Wish.fixed(240), SIZE));
 
         assertThat(shared.widths()).containsExactly(240.0, 60.0);
+    }
+
+    @Test
+    void namesThatStandDeepKeepRoomForLettersBehindTheirIndent() throws WorkspaceException {
+        Component trade = RealSamples.TRADES.analysis().tree().roots().getFirst();
+        TreeItem<Component> top = new TreeItem<>();
+        TreeItem<Component> above = top;
+        for (int level = 0; level < 12; level++) {
+            TreeItem<Component> item = new TreeItem<>(trade);
+            above.getChildren().add(item);
+            above.setExpanded(true);
+            above = item;
+        }
+        CellNeeds needs = new CellNeeds(top, Font.font(13), (column, component) -> "");
+
+        ColumnRoom shared = ColumnRoom.share(
+                637, needs.ofNames(), needs.leastOfNames(NARROWEST), List.of(new Wish(170, 290, 110), SIZE, ENCODING));
+
+        double indent = 13 * 1.15 * 11;
+        assertThat(shared.names()).isGreaterThanOrEqualTo(Math.min(needs.ofNames(), indent + NARROWEST));
     }
 }

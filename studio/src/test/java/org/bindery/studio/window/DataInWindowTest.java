@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.bindery.studio.TestBench.await;
 import static org.bindery.studio.TestBench.sceneWith;
 
@@ -100,6 +101,16 @@ class DataInWindowTest {
 
         robot.interact(() -> ((ScrollBar) studio.find("#data-scroll").orElseThrow()).setValue(1));
         await(() -> cell(table().getItems().size() - 1, 0).equals("20,000"));
+    }
+
+    @Test
+    void theConditionStandsOnALineWithTheNameOfTheBatch(FxRobot robot) throws Exception {
+        open(10);
+
+        Node box = studio.find("#data-condition").orElseThrow().getParent();
+        Node name = studio.find("#data-name").orElseThrow();
+        assertThat(box.localToScene(box.getLayoutBounds()).getCenterY())
+                .isCloseTo(name.localToScene(name.getLayoutBounds()).getCenterY(), within(1.0));
     }
 
     @Test

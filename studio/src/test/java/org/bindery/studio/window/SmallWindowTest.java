@@ -1,0 +1,136 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.text.Text;
+import org.bindery.standards.Standards;
+import org.bindery.studio.TestBench;
+import org.bindery.studio.fields.ReadOnlyField;
+import org.bindery.studio.guide.Stagehand;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxToolkit;
+
+/// What can be read where the window has little room.
+@Tag("long")
+class SmallWindowTest {
+
+    @TempDir
+    private Path folder;
+
+    private Stagehand stagehand;
+
+    @BeforeEach
+    void openAWindow() throws Exception {
+        FxToolkit.registerPrimaryStage();
+        stagehand = new Stagehand(1024, 640);
+    }
+
+    @AfterEach
+    void close() {
+        stagehand.close();
+    }
+
+    @Test
+    void headingsAndLongNamesOfSamplesAreWhole() throws Exception {
+        Path sample = Files.copy(
+                Standards.samples("trades/trades.csv"),
+                folder.resolve("trades-of-the-european-desk-2026-11-27-0900.csv"));
+        stagehand.open(Standards.samples("trades/trades.csv"));
+        stagehand.openSample(sample);
+
+        assertThat(cut("#fields .column-header > .label")).isEmpty();
+        stagehand.showLower("lower-samples");
+        assertThat(cut("#samples .column-header > .label")).isEmpty();
+        assertThat(cut("#samples .table-cell"))
+                .noneMatch(text -> text.startsWith("trades"))
+                .isEmpty();
+    }
+
+    @Test
+    void aValueToReadThatIsLongerThanItsRoomEndsInDots() throws ExecutionException, InterruptedException {
+        stagehand.open(Standards.samples("orders/order.xsd"));
+
+        List<Boolean> fits = stagehand.look(() -> stagehand.scene().getRoot().lookupAll(".fact").stream()
+                .map(ReadOnlyField.class::cast)
+                .filter(field -> field.isVisible() && field.getWidth() > 0)
+                .map(field -> field.lookup(".fact-more").isVisible() == (width(field) > field.getWidth()))
+                .toList());
+        assertThat(fits).isNotEmpty().allMatch(fit -> fit);
+        assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll(".fact-more").stream()
+                        .filter(Node::isVisible)
+                        .count()))
+                .isPositive();
+    }
+
+    private static double width(TextField field) {
+        Text text = new Text(field.getText());
+        text.setFont(field.getFont());
+        return text.getLayoutBounds().getWidth()
+                + field.getInsets().getLeft()
+                + field.getInsets().getRight();
+    }
+
+    @Test
+    void aSampleThatWasCutOffIsToldWithItsPlaceAndWhatToDo() throws Exception {
+        byte[] calls = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
+        Path cut = Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30));
+        stagehand.open(Standards.samples("asn1/calls.asn"));
+        stagehand.openSample(cut);
+
+        Label why = (Label) stagehand.find("#bytes .empty-state").orElseThrow();
+        TestBench.await(() -> !why.getText().isEmpty());
+        assertThat(why.getText())
+                .contains("No message of cut.ber can be shown.")
+                .contains("message 1, byte 1: /CallRecord[1]: ")
+                .contains("octets of it are missing")
+                .contains("Mend the sample or the model.");
+        assertThat(((Label) stagehand.find("#finding").orElseThrow()).getText()).startsWith("message 1, byte 1: ");
+        stagehand.showLower("lower-samples");
+        assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll("#samples .table-cell").stream()
+                        .map(cell -> ((Labeled) cell).getText())
+                        .toList()))
+                .anyMatch(text -> text != null && text.startsWith("message 1, byte 1: /CallRecord[1]: "));
+    }
+
+    @Test
+    void whileASampleIsMadeReadyItIsNamed() throws Exception {
+        Path second = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("second.csv"));
+        stagehand.open(Standards.samples("trades/trades.csv"));
+        Label awaited = (Label) stagehand.find("#preview-awaited").orElseThrow();
+        List<String> said = new CopyOnWriteArrayList<>();
+        stagehand.look(() -> {
+            awaited.textProperty().addListener((property, old, now) -> said.add(now));
+            return true;
+        });
+
+        stagehand.openSample(second);
+
+        TestBench.await(() -> said.contains("Showing second.csv…") && !awaited.isVisible());
+        assertThat(awaited.getText()).isEmpty();
+    }
+
+    private List<String> cut(String labels) throws ExecutionException, InterruptedException {
+        return stagehand.look(() -> stagehand.scene().getRoot().lookupAll(labels).stream()
+                .map(Labeled.class::cast)
+                .filter(label -> label.getText() != null
+                        && label.lookupAll(".text").stream()
+                                .filter(text -> !text.getStyleClass().contains("icon"))
+                                .anyMatch(text -> ((Text) text).getText().endsWith("...")))
+                .map(Labeled::getText)
+                .toList());
+    }
+}
