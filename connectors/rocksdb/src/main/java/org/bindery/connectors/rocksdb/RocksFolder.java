@@ -177,7 +177,7 @@ final class RocksFolder implements Closeable {
     }
 
     private static IOException failure(Path path, String what, RocksDBException e) {
-        boolean isLocked = e.getMessage() != null && e.getMessage().contains("lock");
+        boolean isLocked = e.getMessage() != null && e.getMessage().contains("LOCK: ");
         return new IOException(
                 path + (isLocked ? " is open already, here or in another program" : " " + what + ": " + e.getMessage()),
                 e);

@@ -15,6 +15,7 @@ import com.example.trades.Trade;
 import com.example.trades.TradeBatch;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -165,6 +166,37 @@ class RocksStoreTest {
                     .isThrownBy(() -> byId(path, FAST))
                     .withMessage(path + " is open already, here or in another program");
             assertThat(store.isEmpty()).isTrue();
+        }
+    }
+
+    @Test
+    void damageIsToldAndNotPassedOver() throws Exception {
+        Path path = folder.resolve("store");
+        try (RocksStore<Integer, Trade> store = RocksStore.openKeyed(path, TradeBatch.type(), KeyCodec.INT, FAST)) {
+            IntStream.range(0, 5_000).forEach(i -> store.put(i, sample.get(i % sample.size())));
+            store.compact();
+        }
+        try (Stream<Path> files = Files.list(path)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".sst")).toList()) {
+                byte[] bytes = Files.readAllBytes(file);
+                if (bytes.length > 10_000) {
+                    bytes[5_000] ^= 1;
+                    Files.write(file, bytes);
+                }
+            }
+        }
+        try (RocksStore<Integer, Trade> store = RocksStore.openKeyed(path, TradeBatch.type(), KeyCodec.INT, FAST)) {
+            String damaged = path + " cannot be read: ";
+            assertThatExceptionOfType(UncheckedIOException.class)
+                    .isThrownBy(store::messages)
+                    .withMessageContaining(damaged);
+            assertThatExceptionOfType(UncheckedIOException.class)
+                    .isThrownBy(() -> store.keySet().forEach(key -> {}))
+                    .withMessageContaining(damaged);
+            assertThatExceptionOfType(UncheckedIOException.class)
+                    .isThrownBy(() -> IntStream.range(0, 5_000).forEach(store::get))
+                    .withMessageContaining(damaged);
         }
     }
 
