@@ -158,6 +158,26 @@ class DtdImporterTest {
     }
 
     @Test
+    void elementsKeepThePrefixesThatTheyDeclareIfTheUserSaysSo() throws Exception {
+        String definition = "<!ELEMENT a (b)><!ELEMENT b EMPTY>";
+
+        assertThat(kept(definition, "prefixes=no")).isEmpty();
+        assertThat(kept(definition, "prefixes=root")).containsExactly("a");
+        assertThat(kept(definition, "prefixes=all")).containsExactly("a", "b");
+    }
+
+    /// The types whose elements do.
+    private List<String> kept(String definition, String option) throws Exception {
+        return read(definition, option).model().types().values().stream()
+                .filter(type -> ((ComplexType) type)
+                        .anyAttribute()
+                        .filter(others -> others.namespaces().equals(List.of("http://www.w3.org/2000/xmlns/")))
+                        .isPresent())
+                .map(type -> type.name().local())
+                .toList();
+    }
+
+    @Test
     void aCatalogueTellsWhereFilesAre() throws Exception {
         folder.with("dtds/shop-2.dtd", "<!ELEMENT shop EMPTY>")
                 .with(
