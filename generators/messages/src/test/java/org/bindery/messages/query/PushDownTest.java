@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Queries that compare stored numbers find what evaluating each message finds.
 class PushDownTest {
 
-    private static final int MODELS = 60;
+    private static final int MODELS = 40;
     private static final int MESSAGES = 100;
     private static final int QUERIES = 8;
 
