@@ -9,6 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
@@ -72,7 +74,13 @@ final class SwiftModel {
                         List.of(PlainFormat.format(), format()),
                         List.of(),
                         List.of(),
-                        Map.of("dfdl", DfdlDefinitions.NAMESPACE, "fn", "http://www.w3.org/2005/xpath-functions")))
+                        Map.of(
+                                "dfdl",
+                                DfdlDefinitions.NAMESPACE,
+                                "fn",
+                                "http://www.w3.org/2005/xpath-functions",
+                                "bindery",
+                                "urn:bindery:dfdl")))
                 .withTypes(types)
                 .withGroups(SwiftFields.groups())
                 .withElement(root)
@@ -142,17 +150,14 @@ final class SwiftModel {
         List<Particle> branches = new ArrayList<>();
         for (SwiftMessageType type : description.messages()) {
             for (String number : type.numbers()) {
-                byNumber.computeIfAbsent(number, key -> new ArrayList<>()).add(element(type));
+                byNumber.computeIfAbsent(number, key -> new ArrayList<>()).add(whole(type));
             }
         }
         Set<List<Particle>> seen = new LinkedHashSet<>(byNumber.values());
         for (List<Particle> same : seen) {
             StringBuilder keys = new StringBuilder();
             byNumber.forEach((number, types) -> keys.append(types.equals(same) ? number + " " : ""));
-            List<Particle> whole = same.stream()
-                    .<Particle>map(each -> Group.sequence(List.of(each, when(Group.sequence(List.of()), "-\\}"))))
-                    .toList();
-            branches.add(Group.choice(strict ? same : whole)
+            branches.add(Group.choice(same)
                     .withDfdl(FieldContent.annotation(
                             "choiceBranchKey=" + keys.toString().strip())));
         }
@@ -168,6 +173,51 @@ final class SwiftModel {
         }
         return PacketParts.complex("Text", Group.choice(all), "initiator=%WSP*;{4:%NL;", "terminator=-}")
                 .withDocumentation("Block 4: the text.");
+    }
+
+    /// A message that ends where the block does.
+    private Group whole(SwiftMessageType type) {
+        Set<String> tags = new TreeSet<>();
+        boolean all = tags(type.parts(), tags);
+        String leftOver = strict ? leftOver(type.elementName(), all ? Set.of() : tags) : "";
+        return Group.sequence(List.of(element(type), when(Group.sequence(List.of()), "-\\}", leftOver)));
+    }
+
+    /// The tags of fields.
+    ///
+    /// @return whether there may be any others
+    private static boolean tags(List<MessagePart> parts, Set<String> tags) {
+        boolean others = false;
+        for (MessagePart part : parts) {
+            switch (part) {
+                case MessagePart.Field field -> field.options().forEach(option -> tags.add(field.tag() + option));
+                case MessagePart.Sequence sequence -> {
+                    String block = sequence.block();
+                    tags.addAll(block.matches("\\d{2}[A-Z]?") ? Set.of(block) : Set.of("16R", "16S"));
+                    others |= tags(sequence.parts(), tags);
+                }
+                case MessagePart.Others ignored -> others = true;
+            }
+        }
+        return others;
+    }
+
+    /// What to tell of a field that stands where none that may stand there does.
+    ///
+    /// @param tags those of the type; none where it may have any
+    private static String leftOver(String type, Set<String> tags) {
+        String misplaced = "' cannot stand here in " + type + ", whose fields have an order'";
+        String why = misplaced;
+        if (!tags.isEmpty()) {
+            String numbers =
+                    tags.stream().map(tag -> tag.substring(0, 2)).distinct().collect(Collectors.joining("|"));
+            why = "if (bindery:ahead(':(" + String.join("|", tags) + "):') ne '') then " + misplaced
+                    + " else if (bindery:ahead(':(" + numbers + ")[A-Z]?:') ne '') then ' has an option that "
+                    + type + " does not allow' else ' is not a field of " + type + "'";
+        }
+        return "{ if (bindery:ahead(':[0-9A-Z]{2,3}:') eq '') then 'here is neither a field, which starts with a tag"
+                + " such as :20:, nor the end of the text, which is -}' else fn:concat('field ',"
+                + " bindery:ahead(':[0-9A-Z]{2,3}:'), " + why + ") }";
     }
 
     private Group statement() {

@@ -84,10 +84,11 @@ final class Failure {
         if (reason.equals(NO_BRANCH) && !tried.isEmpty()) {
             return;
         }
-        Tried one = reason.endsWith("which is ")
+        Tried one = reason.endsWith("which is ") || reason.equals(Tried.MISSING)
                 ? new Tried(term.title(), reason, String.valueOf(detail))
                 : new Tried(term.title(), reason + text(detail), "");
-        if (!tried.contains(one) && (tried.size() < MOST_TRIED || (one.fitting().isEmpty() && makeRoom()))) {
+        boolean tells = one.fitting().isEmpty() || reason.equals(Tried.MISSING);
+        if (!tried.contains(one) && (tried.size() < MOST_TRIED || (tells && makeRoom()))) {
             path = tried.isEmpty() ? its : common(path, its);
             from = tried.isEmpty() ? start : Math.max(from, start);
             tried.add(one);
@@ -97,6 +98,11 @@ final class Failure {
     /** Whether somebody asks what failed at a bit, and something starts there that is none of what could start there. */
     boolean isUnknown(long bit) {
         return unknown && bit == asked;
+    }
+
+    /** What starts there can stand there, but something before it is missing. */
+    void isKnown() {
+        unknown = false;
     }
 
     /** Tells nothing for a while. */

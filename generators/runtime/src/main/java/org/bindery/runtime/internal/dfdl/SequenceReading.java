@@ -9,6 +9,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.stop.Markup;
+import org.bindery.runtime.internal.dfdl.stop.Tried;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 
@@ -81,11 +82,11 @@ final class SequenceReading {
             Term member = members[i];
             if (member instanceof ElementTerm element && element.isRepeating()) {
                 if (!occurrences(sequence, i, element)) {
-                    return explained(members, i + 1);
+                    return explained(members, i);
                 }
             } else if (!separated || !member.isRepresented()) {
                 if (reading.term(member) == Reading.FAILED) {
-                    return explained(members, i + 1);
+                    return explained(members, i);
                 }
             } else {
                 int status = attempt(sequence, i, true);
@@ -108,28 +109,31 @@ final class SequenceReading {
     }
 
     /**
-     * Lets what follows say what stands where a member failed, if that is nothing which could: an assertion about what is left
-     * has words for it. Not where a later member starts there, since then it is the failed one that is missing.
+     * Finds out what stands where a member failed, if that is nothing which could. Where a later member starts there, the
+     * failed one is missing; otherwise an assertion about what is left, which follows the members, has words for it.
      *
      * @return false, since the sequence failed
      */
-    private boolean explained(Term[] members, int from) throws IOException {
+    private boolean explained(Term[] members, int failed) throws IOException {
         long start = reading.in.position();
-        int rest = from;
-        while (rest < members.length && !isRest(members[rest])) {
-            rest++;
-        }
-        if (rest == members.length || !reading.failure.isUnknown(start)) {
+        if (!reading.failure.isUnknown(start)) {
             return false;
         }
         long asked = reading.failure.hush();
-        boolean moved = false;
-        for (int i = from; i < rest && !moved; i++) {
-            moved = tried(members[i]) > start;
+        Term later = null;
+        int next = failed + 1;
+        while (later == null && next < members.length && !isRest(members[next])) {
+            later = tried(members[next]) > start ? members[next] : null;
+            next++;
         }
         reading.failure.resume(asked);
-        if (!moved) {
-            tried(members[rest]);
+        if (later != null) {
+            reading.failure.isKnown();
+            if (members[failed].framing.initiator != null && later.framing.initiator != null) {
+                reading.fail(members[failed], Tried.MISSING, members[failed].framing.initiator.constant());
+            }
+        } else if (next < members.length) {
+            tried(members[next]);
         }
         return false;
     }

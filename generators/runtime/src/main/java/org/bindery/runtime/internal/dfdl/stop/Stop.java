@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Where reading stopped, and why.
@@ -65,8 +66,15 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
         return c == '\r' || c == '\n' || c == '\t';
     }
 
-    /** What was tried; without delimiters, where many were missing and something else tells more. */
+    /**
+     * What was tried; without delimiters, where many were missing and something else tells more; and only what is missing where
+     * that is known.
+     */
     private List<Tried> telling() {
+        List<Tried> missing = tried.stream().filter(Tried::isMissing).toList();
+        if (!missing.isEmpty()) {
+            return missing;
+        }
         List<Tried> others =
                 tried.stream().filter(each -> each.fitting().isEmpty()).toList();
         return others.isEmpty() || tried.size() - others.size() <= FEW ? tried : others;
@@ -79,10 +87,12 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     public String text(long start) {
         long at = bit - start;
         List<Tried> telling = telling();
+        boolean isMissing = telling.stream().anyMatch(Tried::isMissing);
+        boolean others = telling.size() < tried.size() && !isMissing;
         String all = telling.stream()
                 .map(Tried::text)
-                .collect(Collectors.joining("; or ", telling.size() < tried.size() && !ended ? NONE_FITS : "", ""));
-        String why = tried.stream()
+                .collect(Collectors.joining("; or ", others && !ended ? NONE_FITS : "", ""));
+        String why = (isMissing ? Stream.<Tried>empty() : tried.stream())
                 .filter(Tried::isSaid)
                 .reduce((before, last) -> last)
                 .map(last -> last.reason().substring(Tried.SAID.length()))

@@ -15,6 +15,14 @@ public record Tried(String term, String reason, String fitting) {
     /** What stands before the words that the description has for it. */
     public static final String SAID = UNTRUE + ": ";
 
+    /** What stands before what tells that something is missing: the delimiter that it would start with follows. */
+    public static final String MISSING = "it is missing, and what may follow it stands there; it starts with ";
+
+    /** Whether it is missing, which is all that is to be told where it is known. */
+    boolean isMissing() {
+        return reason.equals(MISSING);
+    }
+
     /** Whether the description itself says why it did not fit. */
     boolean isSaid() {
         return reason.startsWith(SAID);

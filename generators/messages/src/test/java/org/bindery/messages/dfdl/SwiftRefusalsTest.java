@@ -1,0 +1,89 @@
+package org.bindery.messages.dfdl;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is told of messages of SWIFT MT that are not as their type says, where they have to be: the field, and where it
+/// stands.
+class SwiftRefusalsTest {
+
+    private static Model model;
+    private static String payment;
+
+    @BeforeAll
+    static void read() throws Exception {
+        ImportRequest request = new ImportRequest(
+                List.of(Standards.samples("swift/messages.mt")),
+                "swift",
+                Map.of("strict", "yes"),
+                ReadLimits.DEFAULT,
+                ImportMonitor.NONE);
+        model = Importers.forFormat("swift").orElseThrow().read(request).model();
+        payment = Files.readString(Standards.samples("swift/payments.fin"), UTF_8);
+    }
+
+    private static String refusal(String found, String instead) throws Exception {
+        assertThat(payment).contains(found);
+        byte[] message = payment.replace(found, instead).getBytes(UTF_8);
+        try (MessageReader reader = NativeFormats.reader(
+                Layouts.of(model), model, "a.fin", new ByteArrayInputStream(message), ReadLimits.DEFAULT)) {
+            return reader.next().isPresent() ? "none" : "no message";
+        } catch (InvalidMessageException e) {
+            return e.getMessage();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        ":57A:BBBB, :57Z:BBBB, field :57Z: has an option that MT103 does not allow",
+        ":59:/DE89, :59B:/DE89, field :59B: has an option that MT103 does not allow",
+        ":32A:261125EUR, :99Z:261125EUR, field :99Z: is not a field of MT103"
+    })
+    void aFieldThatATypeDoesNotHaveIsToldByItsTag(String found, String instead, String told) throws Exception {
+        assertThat(refusal(found, instead))
+                .contains(told + " (byte " + payment.indexOf(found) + ", before '" + instead.substring(0, 5))
+                .doesNotContain("initiator", "not true");
+    }
+
+    @Test
+    void aFieldBehindTheLastOneIsToldByItsTag() throws Exception {
+        assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:99Z:X")).contains("field :99Z: is not a field of MT103");
+        assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:20:X"))
+                .contains("field :20: cannot stand here in MT103, whose fields have an order");
+    }
+
+    @Test
+    void aMandatoryFieldIsToldAsMissingWhereALaterOneStands() throws Exception {
+        assertThat(refusal(":32A:261125EUR1250,00\r\n", ""))
+                .contains("ValueDateCurrencyInterbankSettledAmount: it is missing, and what may follow it stands there;"
+                        + " it starts with :32A: (byte " + payment.indexOf(":32A:") + ", before ':33B:EUR")
+                .doesNotContain("26T");
+    }
+
+    @Test
+    void aValueThatIsNotOfTheFormatOfItsFieldIsToldWithThatFormat() throws Exception {
+        assertThat(refusal(":20:INVOICE-2026-117", ":20:INVOICE-2026-117-LONG"))
+                .contains("here is not a field :20: of the format 16x");
+        assertThat(refusal(":32A:261125EUR1250,00", ":32A:261125EUR1250.00"))
+                .contains("field 32A is not of the format 6!n3!a15d");
+    }
+}
