@@ -26,10 +26,6 @@ import org.bindery.runtime.internal.value.ValueFormat;
 public final class XmlOutput {
 
     private static final int INITIAL = 32;
-    /** What prefixes begin with that this makes; a number is behind it. */
-    private static final String OWN = "n";
-
-    private static final String XSI = "xsi";
     private static final XmlLimits OF_FRAGMENTS =
             new XmlLimits(XmlLimits.GREATEST_DEPTH, Integer.MAX_VALUE, Integer.MAX_VALUE, 1);
 
@@ -169,7 +165,7 @@ public final class XmlOutput {
             String most = "the document has names of more than " + XmlLimits.MOST_PREFIXES + " namespaces";
             throw new UnencodableException(path.toString(), most);
         }
-        String prefix = OWN + (prefixes.size() + 1) + ":";
+        String prefix = XmlPrefixes.OWN + (prefixes.size() + 1) + ":";
         prefixes.put(namespace, prefix);
         return prefix;
     }
@@ -247,7 +243,7 @@ public final class XmlOutput {
     /** Writes the declaration of a prefix. */
     private void declare(XmlWildcard allowed, String prefix, String namespace) {
         boolean possible = XmlCharacters.isPlainName(prefix)
-                && !isOwn(prefix)
+                && !XmlPrefixes.isOwn(prefix)
                 && allowed.allows(XmlPrefixes.XMLNS, prefix)
                 && !attributes.has(XmlPrefixes.XMLNS, prefix)
                 && XmlPrefixes.none().declare(depth, prefix, namespace);
@@ -265,14 +261,6 @@ public final class XmlOutput {
         plainAttribute("xmlns:" + prefix, namespace);
     }
 
-    /** Whether a prefix may be one that is written for names of elements and types, which nobody chose. */
-    static boolean isOwn(String prefix) {
-        return prefix.equals(XSI)
-                || (prefix.length() > 1
-                        && prefix.startsWith(OWN)
-                        && prefix.chars().skip(1).allMatch(c -> c >= '0' && c <= '9'));
-    }
-
     /**
      * Tells the type of the element that was just started ({@code xsi:type}).
      *
@@ -285,7 +273,7 @@ public final class XmlOutput {
 
     private void instanceAttribute(String name, String value) {
         instance = true;
-        plainAttribute(XSI + ":" + name, value);
+        plainAttribute(XmlPrefixes.XSI + ":" + name, value);
     }
 
     /**
@@ -449,7 +437,7 @@ public final class XmlOutput {
             prefixes.forEach((namespace, prefix) ->
                     plainAttribute("xmlns:" + prefix.substring(0, prefix.length() - 1), namespace));
             if (instance) {
-                plainAttribute("xmlns:" + XSI, XmlInput.INSTANCE);
+                plainAttribute("xmlns:" + XmlPrefixes.XSI, XmlInput.INSTANCE);
             }
         }
         out.end(target, declarations, last);

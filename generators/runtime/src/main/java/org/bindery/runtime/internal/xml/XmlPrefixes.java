@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.xml;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.bindery.runtime.XmlLimits;
 
 /** The namespaces that prefixes stand for, within the elements that are open (Namespaces in XML 1.0). */
@@ -10,6 +11,11 @@ final class XmlPrefixes {
 
     static final String XML = "http://www.w3.org/XML/1998/namespace";
     static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+
+    /** What prefixes begin with that the writer makes; a number is behind it. */
+    static final String OWN = "n";
+
+    static final String XSI = "xsi";
 
     private static final int INITIAL = 8;
     private static final int BUILT_IN = 2;
@@ -92,13 +98,21 @@ final class XmlPrefixes {
         namespaces[size++] = namespace;
     }
 
-    /** Adds what an element of this depth declares to its attributes, but for what {@link XmlOutput} declares itself. */
-    void addTo(XmlAttributes attributes, int depth) {
+    /** Gives the prefixes that an element of this depth declares with their namespaces, but for those of the writer. */
+    void declared(int depth, BiConsumer<String, String> declaration) {
         for (int i = size - 1; i >= 0 && depths[i] >= depth; i--) {
-            if (!prefixes[i].isEmpty() && !XmlOutput.isOwn(prefixes[i])) {
-                attributes.add(XMLNS, prefixes[i], namespaces[i]);
+            if (!prefixes[i].isEmpty() && !isOwn(prefixes[i])) {
+                declaration.accept(prefixes[i], namespaces[i]);
             }
         }
+    }
+
+    /** Whether a prefix may be one that is written for names of elements and types, which nobody chose. */
+    static boolean isOwn(String prefix) {
+        return prefix.equals(XSI)
+                || (prefix.length() > 1
+                        && prefix.startsWith(OWN)
+                        && prefix.chars().skip(1).allMatch(c -> c >= '0' && c <= '9'));
     }
 
     /** The namespace, or null for a prefix that was not declared. */

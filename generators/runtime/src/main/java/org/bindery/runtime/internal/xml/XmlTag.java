@@ -225,7 +225,8 @@ abstract class XmlTag {
 
     /** Counts the declarations of prefixes in the last start tag among its attributes. */
     public final void addDeclarations() {
-        in.prefixes().addTo(in.attributes(), in.depth());
+        in.prefixes()
+                .declared(in.depth(), (prefix, namespace) -> in.attributes().add(XmlPrefixes.XMLNS, prefix, namespace));
     }
 
     /**
