@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MessageReader;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.form.RowColumn;
 import org.bindery.runtime.internal.form.RowReader;
 import org.bindery.runtime.internal.form.RowWriter;
 import org.bindery.runtime.internal.record.FlatRecord;
@@ -31,9 +32,26 @@ public final class TradeText {
     private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
 
-    private static final FlatRecord RECORD =
-            FlatRecord.of("59 4 3 1 1 5 0 0 0 1 2 5 6 4 0 2 2 0 2 6 10 4 0 1 4 0 2 8 14 4 0 2 2 0 0 2 18 16 0 0 65535 0 0 3 34 1 0 0 1 1 0 4 35 4 0 0 9 2 0 7 39 4 0 0 9 3 0 9 43 16 0 0 65535 0",
-                BUY_SELL, CURRENCY1, CURRENCY2);
+    private static final RowColumn ID_COLUMN = RowColumn.of(Forms.ALL, 0);
+
+    private static final RowColumn TRADE_DATE_COLUMN = RowColumn.of(Forms.ALL, 1);
+
+    private static final RowColumn BUY_SELL_COLUMN = RowColumn.of(Forms.ALL, 2);
+
+    private static final RowColumn CURRENCY1_COLUMN = RowColumn.of(Forms.ALL, 3);
+
+    private static final RowColumn AMOUNT1_COLUMN = RowColumn.of(Forms.ALL, 4);
+
+    private static final RowColumn EXCHANGE_RATE_COLUMN = RowColumn.of(Forms.ALL, 5);
+
+    private static final RowColumn CURRENCY2_COLUMN = RowColumn.of(Forms.ALL, 6);
+
+    private static final RowColumn AMOUNT2_COLUMN = RowColumn.of(Forms.ALL, 7);
+
+    private static final RowColumn SETTLEMENT_DATE_COLUMN = RowColumn.of(Forms.ALL, 8);
+
+    private static final TextList[] LISTS = {null, null, BUY_SELL, CURRENCY1, null, null, CURRENCY2,
+                null, null};
 
     private final RowReader rows;
 
@@ -43,7 +61,7 @@ public final class TradeText {
      * @param text the text
      */
     public TradeText(Reader text) {
-        rows = RowReader.of(Forms.ALL, text, false).writing(RECORD);
+        rows = RowReader.of(Forms.ALL, text, false).writing(LISTS);
     }
 
     /**
@@ -52,7 +70,7 @@ public final class TradeText {
      * @param text its bytes, which are not closed
      */
     public TradeText(InputStream text) {
-        rows = RowReader.of(Forms.ALL, text, false).writing(RECORD);
+        rows = RowReader.of(Forms.ALL, text, false).writing(LISTS);
     }
 
     /**
@@ -91,7 +109,7 @@ public final class TradeText {
             InvalidMessageException {
         RecordWriter out = RecordWriter.take().reset();
         try {
-            if (!rows.write(out)) {
+            if (!write(rows, out)) {
                 StagedMessage staged = out.begin("trade", 0);
                 BinaryTrade.encode(staged, rows.read(staged), out);
             }
@@ -99,6 +117,44 @@ public final class TradeText {
         } finally {
             out.release();
         }
+    }
+
+    private static boolean write(RowReader rows, RecordWriter out) {
+        int at = rows.start();
+        at = read1(rows, at);
+        if (!rows.isWhole(at)) {
+            return false;
+        }
+        FlatRecord values = rows.values();
+        values.begin(out, 59, 4);
+        put1(values);
+        return rows.pass(values.end());
+    }
+
+    private static int read1(RowReader rows, int from) {
+        int at = from;
+        at = rows.number(ID_COLUMN, at);
+        at = rows.date(TRADE_DATE_COLUMN, at);
+        at = rows.text(BUY_SELL_COLUMN, at);
+        at = rows.text(CURRENCY1_COLUMN, at);
+        at = rows.number(AMOUNT1_COLUMN, at);
+        at = rows.number(EXCHANGE_RATE_COLUMN, at);
+        at = rows.text(CURRENCY2_COLUMN, at);
+        at = rows.number(AMOUNT2_COLUMN, at);
+        at = rows.date(SETTLEMENT_DATE_COLUMN, at);
+        return at;
+    }
+
+    private static void put1(FlatRecord values) {
+        values.integer(1, 5, 0, 1, true);
+        values.decimal(6, 4, 0, 5, 2, 2, false);
+        values.decimal(10, 4, 0, 6, 1, 4, false);
+        values.decimal(14, 4, 0, 8, 2, 2, false);
+        values.range(18, 16, 0, 2, 0L, 65535L);
+        values.range(34, 1, 0, 3, 0L, 1L);
+        values.range(35, 4, 0, 4, 0L, 9L);
+        values.range(39, 4, 0, 7, 0L, 9L);
+        values.range(43, 16, 0, 9, 0L, 65535L);
     }
 
     /**
@@ -129,12 +185,12 @@ public final class TradeText {
      */
     public static BinaryTradeList readAll(InputStream text) throws IOException,
             InvalidMessageException {
-        RowReader rows = RowReader.of(Forms.ALL, text, false).writing(RECORD);
+        RowReader rows = RowReader.of(Forms.ALL, text, false).writing(LISTS);
         RecordWriter out = new RecordWriter();
         int[] offsets = new int[1024];
         int count = 0;
         while (rows.next()) {
-            if (!rows.write(out)) {
+            if (!write(rows, out)) {
                 StagedMessage staged = out.begin("trade", count + 1);
                 BinaryTrade.encode(staged, rows.read(staged), out);
             }

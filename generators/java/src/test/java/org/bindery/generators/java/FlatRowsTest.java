@@ -68,13 +68,15 @@ class FlatRowsTest {
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
     void rowsOfRandomModelsAreTheSameStraightAndStaged(int seed) throws Exception {
         random = new Random(seed);
-        Model model = model(2 + random.nextInt(12));
-        while (!isFlat(model)) {
-            model = model(2 + random.nextInt(12));
+        // The last ones are wider than the methods that read rows.
+        int most = seed > 6 ? 40 : 12;
+        Model model = model(2 + random.nextInt(most));
+        while (!isFlat(model) || (seed > 6 && columns.size() < 18)) {
+            model = model(2 + random.nextInt(most));
         }
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
-        assertThat(bound.source("RowText")).contains(".writing(RECORD)");
+        assertThat(bound.source("RowText")).contains(".writing(LISTS)");
         String heading = String.join(
                 ",", columns.stream().map(each -> each.element.name()).toList());
         String lineEnd = seed % 2 == 0 ? "\n" : "\r\n";

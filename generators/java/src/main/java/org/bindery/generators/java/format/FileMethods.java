@@ -121,7 +121,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                 .build();
         return straight
                 ? CodeBlock.builder()
-                        .beginControlFlow("if (!$N.write(out))", field)
+                        .beginControlFlow("if (!write($N, out))", field)
                         .add(staged)
                         .endControlFlow()
                         .build()

@@ -41,15 +41,14 @@ public final class TextEmitter {
                         "Reads and writes {@link $T} as delimited text, one record after the other.\n", record.type())
                 .addJavadoc("Not safe for use by several threads at a time.\n");
         ClassConstants constants = new ClassConstants(type);
-        Optional<CodeBlock> table = FlatTable.of(files.bindings(), record, constants);
-        FileMethods methods = table.isPresent() ? METHODS.writingStraight() : METHODS;
-        CodeBlock straight = table.map(flat -> CodeBlock.of(
-                        ".writing($N)", constants.add(FlatTable.class, "RECORD", FlatTable.FLAT_RECORD, flat)))
-                .orElse(CodeBlock.of(""));
+        Optional<FlatRows> flat = files.flatRows(record, constants);
+        FileMethods methods = flat.isPresent() ? METHODS.writingStraight() : METHODS;
+        CodeBlock straight = flat.map(FlatRows::told).orElse(CodeBlock.of(""));
         return type.addField(FieldSpec.builder(METHODS.reader(), METHODS.field(), Modifier.PRIVATE, Modifier.FINAL)
                         .build())
                 .addMethods(files.opening(CodeBlock.of("$L$L", opened(), straight)))
                 .addMethods(methods.next(record))
+                .addMethods(flat.map(FlatRows::methods).orElse(List.of()))
                 .addMethod(readAll())
                 .addMethod(methods.readBytes(
                         record,

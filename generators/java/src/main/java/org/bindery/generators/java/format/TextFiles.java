@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.ClassConstants;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.model.MessageFormat;
@@ -57,6 +58,13 @@ public final class TextFiles {
                 && record.shape().id().equals(records.kinds().getFirst().shape().id());
     }
 
+    /// What writes the rows of the only kind as records straight.
+    ///
+    /// @param constants of the class that reads them
+    Optional<FlatRows> flatRows(RecordBinding record, ClassConstants constants) {
+        return FlatRows.of(bindings, record, records.kinds().getFirst().columns(), METHODS.reader(), constants);
+    }
+
     /// The expression that starts to read a text.
     ///
     /// @param comments whether lines that are no rows are records too
@@ -70,11 +78,6 @@ public final class TextFiles {
         return METHODS.writeAll(kinds, below, TEXT, opened)
                 .addStatement("out.close()")
                 .build();
-    }
-
-    /// What the records of a kind of rows are like.
-    Bindings bindings() {
-        return bindings;
     }
 
     /// The constructors of a reader, for characters and for bytes.

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.form;
 
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Arrays;
 import org.bindery.runtime.internal.text.XmlBytes;
@@ -7,8 +8,15 @@ import org.bindery.runtime.internal.text.XmlBytes;
 /**
  * Dates that are written in ten characters: day and month in two digits, year in four, and one character between them, as in
  * {@code dd/MM/yyyy}. Immutable.
+ *
+ * @param day where the day stands
+ * @param first the first eight characters, 0 for each digit
+ * @param last the last eight of them
+ * @param firstLimit what makes others than digits overflow in the first eight
+ * @param letters all characters, 0 for each digit
  */
-final class DatePattern {
+public record DatePattern(
+        int day, int month, int year, long first, long last, long firstLimit, long lastLimit, String letters) {
 
     static final int LENGTH = 10;
 
@@ -32,36 +40,6 @@ final class DatePattern {
     private static final long NOT_DIGIT = 0x8080_8080_8080_8080L;
     private static final int SECOND = LENGTH - Long.BYTES;
 
-    private final int day;
-    private final int month;
-    private final int year;
-    /** The first eight and the last eight characters, 0 for each digit, and what makes others than digits overflow. */
-    private final long first;
-
-    private final long last;
-    private final long firstLimit;
-    private final long lastLimit;
-    private final byte[] letters;
-
-    private DatePattern(String pattern) {
-        this.day = pattern.indexOf("dd");
-        this.month = pattern.indexOf("MM");
-        this.year = pattern.indexOf("yyyy");
-        byte[] template = new byte[LENGTH];
-        byte[] limit = new byte[LENGTH];
-        letters = new byte[LENGTH];
-        for (int i = 0; i < LENGTH; i++) {
-            boolean digit = "dMy".indexOf(pattern.charAt(i)) >= 0;
-            template[i] = (byte) (digit ? '0' : pattern.charAt(i));
-            letters[i] = template[i];
-            limit[i] = (byte) (digit ? 0x80 - 10 : 0x80 - 1);
-        }
-        first = XmlBytes.word(template, 0);
-        last = XmlBytes.word(template, SECOND);
-        firstLimit = XmlBytes.word(limit, 0);
-        lastLimit = XmlBytes.word(limit, SECOND);
-    }
-
     /**
      * The dates of a pattern.
      *
@@ -74,7 +52,26 @@ final class DatePattern {
         boolean fits = plain.length() == LENGTH
                 && parts.length == 3
                 && Arrays.asList(parts).containsAll(Arrays.asList("dd", "MM", "yyyy"));
-        return fits ? new DatePattern(plain) : null;
+        return fits ? parsed(plain) : null;
+    }
+
+    private static DatePattern parsed(String pattern) {
+        byte[] template = new byte[LENGTH];
+        byte[] limit = new byte[LENGTH];
+        for (int i = 0; i < LENGTH; i++) {
+            boolean digit = "dMy".indexOf(pattern.charAt(i)) >= 0;
+            template[i] = (byte) (digit ? '0' : pattern.charAt(i));
+            limit[i] = (byte) (digit ? 0x80 - 10 : 0x80 - 1);
+        }
+        return new DatePattern(
+                pattern.indexOf("dd"),
+                pattern.indexOf("MM"),
+                pattern.indexOf("yyyy"),
+                XmlBytes.word(template, 0),
+                XmlBytes.word(template, SECOND),
+                XmlBytes.word(limit, 0),
+                XmlBytes.word(limit, SECOND),
+                new String(template, StandardCharsets.ISO_8859_1));
     }
 
     /** The day that stands in some bytes, in days since 1970; {@link #NONE} where that is none, or of long ago. */
@@ -108,9 +105,7 @@ final class DatePattern {
             return false;
         }
         int start = text.length();
-        for (byte letter : letters) {
-            text.append((char) letter);
-        }
+        text.append(letters);
         set(text, start + day, date.getDayOfMonth());
         set(text, start + month, date.getMonthValue());
         set(text, start + year, its / 100);

@@ -295,8 +295,14 @@ final class MessageFormsReader {
         String name = words.next();
         RowColumn[] columns = new RowColumn[words.number()];
         for (int i = 0; i < columns.length; i++) {
-            columns[i] = new RowColumn(
-                    record.form.properties[words.number()], words.next(), words.flag(), words.next(), words.next());
+            columns[i] = RowColumn.of(
+                    record.form.properties[words.number()],
+                    i,
+                    i == columns.length - 1,
+                    words.next(),
+                    words.flag(),
+                    words.next(),
+                    words.next());
         }
         List<RowKind.Mark> marks = new ArrayList<>();
         while (words.hasNext()) {

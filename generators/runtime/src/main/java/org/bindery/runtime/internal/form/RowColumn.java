@@ -10,12 +10,29 @@ import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * A column of delimited text. What most fields are, a short text, digits or a date of a fixed length, is read from the bytes
- * themselves and put into a staged message without objects; all else is read as text. Immutable but for what was met lately.
+ * themselves and put into a staged message without objects; all else is read as text. Immutable. It is a record since the JIT
+ * takes fields of records for constants, where a constant holds them.
+ *
+ * @param index its number among the columns
+ * @param last whether it is the last one
+ * @param cell where its values are in a staged message
+ * @param quoted whether its fields stand in quotes even where they need none
+ * @param kind what its fields are, where they are read from bytes
+ * @param dates how dates are written, where that takes ten characters; null if not
  */
-final class RowColumn {
+public record RowColumn(
+        PropertyForm property,
+        int index,
+        boolean last,
+        int cell,
+        String heading,
+        boolean quoted,
+        ValueFormat<Object> format,
+        Kind kind,
+        DatePattern dates) {
 
-    /** What its fields are, where they are read from bytes. */
-    private enum Kind {
+    /** What fields are. */
+    public enum Kind {
         LONG,
         INT,
         DECIMAL,
@@ -35,28 +52,42 @@ final class RowColumn {
     private static final long[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
-    final PropertyForm property;
-    final String heading;
-    /** Whether its fields stand in quotes even where they need none. */
-    final boolean quoted;
-
-    final ValueFormat<Object> format;
-    private final Kind kind;
-    /** How dates are written, where that takes ten characters; null if not. */
-    final DatePattern dates;
+    /**
+     * A column of the only kind of rows.
+     *
+     * @param forms how the rows are written
+     * @param index its number among the columns
+     */
+    public static RowColumn of(MessageForms forms, int index) {
+        return forms.rows().kinds[0].columns[index];
+    }
 
     /**
+     * A column.
+     *
      * @param way the method that makes the format if it has no facets, or {@code text}
      * @param pattern how dates are written
      */
     @SuppressWarnings("unchecked") // formats read what the cells of their property hold
-    RowColumn(PropertyForm property, String heading, boolean quoted, String way, String pattern) {
-        this.property = property;
-        this.heading = heading;
-        this.quoted = quoted;
-        this.format = (ValueFormat<Object>) property.format;
-        this.dates = way.equals("date") ? DatePattern.of(pattern) : null;
-        this.kind = kind(way, dates != null);
+    static RowColumn of(
+            PropertyForm property,
+            int index,
+            boolean last,
+            String heading,
+            boolean quoted,
+            String way,
+            String pattern) {
+        DatePattern dates = way.equals("date") ? DatePattern.of(pattern) : null;
+        return new RowColumn(
+                property,
+                index,
+                last,
+                property.cell,
+                heading,
+                quoted,
+                (ValueFormat<Object>) property.format,
+                kind(way, dates != null),
+                dates);
     }
 
     private static Kind kind(String way, boolean dated) {
@@ -147,34 +178,32 @@ final class RowColumn {
      *
      * @param end what ends the field
      * @param known texts that were met
-     * @param numbers gets, in the place of the cell, an integer, days since 1970, the digits of a decimal, or the place of a text
-     *     in its list
-     * @param scales gets the scale of a decimal, where a text is among those that were met, or 0
+     * @param values gets an integer, days since 1970, the digits of a decimal, or the place of a text in its list; and the scale
+     *     of a decimal, where a text is among those that were met, or 0
      * @return where the field ends; -1 where it has to be read as text
      */
-    int read(byte[] data, int from, byte end, Known known, long[] numbers, int[] scales) {
+    int read(byte[] data, int from, byte end, Known known, FlatRecord values) {
         return switch (kind) {
-            case LONG, DECIMAL -> number(data, from, numbers, scales, Long.MAX_VALUE);
-            case INT -> number(data, from, numbers, scales, Integer.MAX_VALUE);
-            case DATE -> date(data, from, numbers, scales);
-            case TEXT -> text(data, from, end, known, numbers, scales);
+            case LONG, INT, DECIMAL -> number(data, from, values);
+            case DATE -> date(data, from, values);
+            case TEXT -> text(data, from, end, known, values);
             case OTHER -> -1;
         };
     }
 
     /** Puts what was read into the cell of a record that starts there. */
-    void stage(Known known, long[] numbers, int[] scales, StagedMessage staged, int at) {
-        int cell = property.cell;
-        long number = numbers[cell];
+    void stage(Known known, FlatRecord values, StagedMessage staged, int at) {
+        long number = values.number(cell);
+        int scale = values.scale(cell);
         int target = at + cell;
-        if (scales[cell] == FlatRecord.ABSENT) {
+        if (scale == FlatRecord.ABSENT) {
             return;
         }
         switch (kind) {
-            case DECIMAL -> staged.decimal(target, number, scales[cell]);
+            case DECIMAL -> staged.decimal(target, number, scale);
             case DATE -> staged.day(target, (int) number);
             case TEXT -> {
-                String value = known.values[scales[cell]];
+                String value = known.values[scale];
                 if (property.holding == CellKind.TEXT) {
                     staged.text(target, value);
                 } else {
@@ -191,13 +220,11 @@ final class RowColumn {
         }
     }
 
-    private void set(long[] numbers, int[] scales, long number, int scale) {
-        numbers[property.cell] = number;
-        scales[property.cell] = scale;
-    }
-
     /** Reads digits, and those behind a point of a decimal. What branches is what is the same in nearly all fields of a column. */
-    private int number(byte[] data, int from, long[] numbers, int[] scales, long most) {
+    int number(byte[] data, int from, FlatRecord values) {
+        if (kind == Kind.OTHER) {
+            return -1;
+        }
         int first = from + (data[from] == '-' ? 1 : 0);
         long digits = XmlBytes.word(data, first) ^ ZEROS;
         int length = length(digits);
@@ -221,10 +248,10 @@ final class RowColumn {
             number = number * POWERS[scale] + number(digits, scale);
             at += scale + 1;
         }
-        if (length == 0 || number > most) {
+        if (length == 0 || number > Integer.MAX_VALUE && kind == Kind.INT) {
             return -1;
         }
-        set(numbers, scales, first > from ? -number : number, scale);
+        values.set(cell, first > from ? -number : number, scale);
         return at;
     }
 
@@ -241,28 +268,28 @@ final class RowColumn {
         return all * 10_000 + (all >>> 4 * Byte.SIZE) & 0xFFFF_FFFFL;
     }
 
-    private int date(byte[] data, int from, long[] numbers, int[] scales) {
-        int day = dates.read(data, from);
+    int date(byte[] data, int from, FlatRecord values) {
+        int day = dates == null ? DatePattern.NONE : dates.read(data, from);
         if (day == DatePattern.NONE) {
             return -1;
         }
-        set(numbers, scales, day, 0);
+        values.set(cell, day, 0);
         return from + DatePattern.LENGTH;
     }
 
-    private int text(byte[] data, int from, byte end, Known known, long[] numbers, int[] scales) {
+    int text(byte[] data, int from, byte end, Known known, FlatRecord values) {
         long word = XmlBytes.word(data, from);
         long other = word ^ ONES * (end & 0xFF);
         long found = other - ONES & ~other & HIGH_BITS;
         int length = Long.numberOfTrailingZeros(found) >>> 3;
-        if (length == 0) {
+        if (length == 0 || known == null) {
             return -1;
         }
         int slot = known.find(word & XmlBytes.mask(length), length);
         if (slot < 0) {
             return -1;
         }
-        set(numbers, scales, known.places[slot], slot);
+        values.set(cell, known.places[slot], slot);
         return from + length;
     }
 
@@ -272,9 +299,9 @@ final class RowColumn {
      * @param from where it starts; it has characters of ASCII only, and no quotes around it
      * @return whether it is one
      */
-    boolean readUnmet(byte[] data, int from, int to, Known known, long[] numbers, int[] scales) {
+    boolean readUnmet(byte[] data, int from, int to, Known known, FlatRecord values) {
         if (from == to) {
-            set(numbers, scales, 0, FlatRecord.ABSENT);
+            values.set(cell, 0, FlatRecord.ABSENT);
             return !isRequired();
         }
         if (kind != Kind.TEXT) {
@@ -287,7 +314,7 @@ final class RowColumn {
             return false;
         }
         int slot = known.add(data, from, to, value);
-        set(numbers, scales, known.places[slot], slot);
+        values.set(cell, known.places[slot], slot);
         return true;
     }
 }

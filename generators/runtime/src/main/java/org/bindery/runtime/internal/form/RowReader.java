@@ -6,15 +6,14 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.record.FlatRecord;
-import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.value.TextList;
 
 /**
  * Reads the lines of delimited text as records, by their forms. An empty field is absent; with quotes it is the empty text,
@@ -39,11 +38,9 @@ public final class RowReader {
     private final RowKind first;
     private final RowColumn.Known[] known;
     /** What was read of a row whose fields are as most are, by the cells of its record. */
-    private final long[] numbers;
-
-    private final int[] scales;
-    /** How records of rows are written without staging them; null if they are not. */
-    private FlatRecord flat;
+    private final FlatRecord values;
+    /** Where the columns of a row end that were read one by one. */
+    private int columnsEnd;
 
     private final List<FormProblem> problems = new ArrayList<>();
     /** The delimiter, where rows can be read in one go as long as their fields are as most are; 0 if not. */
@@ -114,9 +111,7 @@ public final class RowReader {
         this.commentMark = RowFields.bytes(forms.comment);
         this.first = forms.kinds[0];
         this.known = new RowColumn.Known[first.columns.length];
-        this.numbers = new long[first.record.size + 1];
-        this.scales = new int[numbers.length];
-        Arrays.fill(scales, FlatRecord.ABSENT);
+        this.values = new FlatRecord(first.record.size + 1);
         for (int i = 0; i < known.length; i++) {
             known[i] = first.columns[i].known(null);
         }
@@ -130,12 +125,14 @@ public final class RowReader {
         this.heading = forms.is(RowForms.HEADER);
     }
 
-    /** Has rows be written as records without staging them. */
-    public RowReader writing(FlatRecord records) {
-        flat = records;
+    /**
+     * Has rows be written as records without staging them.
+     *
+     * @param lists for each column the one in which its texts have places; null if they have none
+     */
+    public RowReader writing(TextList... lists) {
         for (int i = 0; i < known.length; i++) {
-            RowColumn column = first.columns[i];
-            known[i] = column.known(records.list(column.property.cell));
+            known[i] = first.columns[i].known(lists[i]);
         }
         return this;
     }
@@ -238,13 +235,13 @@ public final class RowReader {
         int[] columns = new int[first.columns.length];
         for (int i = 0; i < columns.length; i++) {
             RowColumn column = first.columns[i];
-            Integer place = found.remove(column.heading);
+            Integer place = found.remove(column.heading());
             if (place == null) {
                 throw new InvalidMessageException(
                         headingLine(),
                         1,
-                        "/" + first.name + "/" + column.property.step,
-                        "the column '" + column.heading + "' is missing in the heading");
+                        "/" + first.name + "/" + column.property().step,
+                        "the column '" + column.heading() + "' is missing in the heading");
             }
             columns[i] = place;
         }
@@ -270,7 +267,7 @@ public final class RowReader {
         int named = 0;
         for (int i = 0; i < row.count(); i++) {
             String name = row.text(i);
-            if (!name.isEmpty() && (i >= first.columns.length || !name.equals(first.columns[i].heading))) {
+            if (!name.isEmpty() && (i >= first.columns.length || !name.equals(first.columns[i].heading()))) {
                 return false;
             }
             named += name.isEmpty() ? 0 : 1;
@@ -405,23 +402,80 @@ public final class RowReader {
         return at;
     }
 
+    // A row that becomes a record without being staged: its columns are read one by one, if they are as most are.
+    // Otherwise the row is still to be read.
+
+    /** Where the first field starts; -1 where the row has to be taken apart. */
+    public int start() {
+        return unread ? row.at : -1;
+    }
+
     /**
-     * Writes the current record behind what was written before, if its fields are all as most are, and each of its values has a
-     * code. Otherwise it is still to be read.
+     * Reads a number.
      *
-     * @return whether it was written
+     * @param at where it starts; -1 where the row has to be taken apart
+     * @return where the next field starts, or one behind the last one's end; -1 where the row has to be taken apart
      */
-    public boolean write(RecordWriter out) {
-        if (flat == null || !unread) {
-            return false;
+    public int number(RowColumn column, int at) {
+        return at < 0 ? -1 : behind(column, at, column.number(row.in.data, at, values));
+    }
+
+    /** Reads a date, as {@link #number} does. */
+    public int date(RowColumn column, int at) {
+        return at < 0 ? -1 : behind(column, at, column.date(row.in.data, at, values));
+    }
+
+    /** Reads a text, as {@link #number} does. */
+    public int text(RowColumn column, int at) {
+        if (at < 0) {
+            return -1;
         }
-        int end = readFields();
-        if (end < 0 || !out.write(flat, numbers, scales)) {
-            return false;
+        byte end = column.last() ? lineEnd : quick;
+        return behind(column, at, column.text(row.in.data, at, end, known[column.index()], values));
+    }
+
+    /**
+     * Where the next field starts, or -1.
+     *
+     * @param end where the field ends; -1 if it was not read, since it is empty, was not met yet, or is not as most are
+     */
+    private int behind(RowColumn column, int from, int end) {
+        byte[] data = row.in.data;
+        return end >= 0 && (column.last() || data[end] == quick) ? end + 1 : behindUnmet(column, from, end);
+    }
+
+    private int behindUnmet(RowColumn column, int from, int read) {
+        int end = read >= 0 ? read : readUnmet(column, column.index(), row.in.data, from);
+        return end >= 0 && (column.last() || row.in.data[end] == quick) ? end + 1 : -1;
+    }
+
+    /**
+     * Whether a row ends where its columns do.
+     *
+     * @param behind what the last column gave
+     */
+    public boolean isWhole(int behind) {
+        columnsEnd = behind < 0 ? -1 : endOfRow(row.in.data, behind - 1);
+        return columnsEnd >= 0;
+    }
+
+    /** What was read of a whole row. */
+    public FlatRecord values() {
+        return values;
+    }
+
+    /**
+     * Goes on behind a whole row, if it is a record.
+     *
+     * @param written whether it is
+     * @return the same
+     */
+    public boolean pass(boolean written) {
+        if (written) {
+            unread = false;
+            row.passed(columnsEnd);
         }
-        unread = false;
-        row.passed(end);
-        return true;
+        return written;
     }
 
     /** Reads a row whose fields are all as most are; otherwise it has to be taken apart. */
@@ -431,7 +485,7 @@ public final class RowReader {
             return false;
         }
         for (int i = 0; i < known.length; i++) {
-            first.columns[i].stage(known[i], numbers, scales, staged, at);
+            first.columns[i].stage(known[i], values, staged, at);
         }
         row.plain(known.length, end);
         return true;
@@ -447,22 +501,29 @@ public final class RowReader {
         int next = from;
         for (int i = 0; i <= last; i++) {
             starts[i] = next - from;
-            int end = columns[i].read(data, next, i < last ? quick : lineEnd, known[i], numbers, scales);
+            int end = columns[i].read(data, next, i < last ? quick : lineEnd, known[i], values);
             if (end < 0) {
-                end = row.endOfPlain(next);
-                if (end < 0 || !columns[i].readUnmet(data, next, end, known[i], numbers, scales)) {
-                    return -1;
-                }
+                end = readUnmet(columns[i], i, data, next);
             }
-            next = end + 1;
-            if (i < last && data[end] != quick) {
+            if (end < 0 || (i < last && data[end] != quick)) {
                 return -1;
             }
+            next = end + 1;
         }
-        int end = next - 1;
+        return endOfRow(data, next - 1);
+    }
+
+    /** Reads a field that is empty, or a text that was not met lately, and tells where it ends; -1 if it is none of these. */
+    private int readUnmet(RowColumn column, int index, byte[] data, int from) {
+        int end = row.endOfPlain(from);
+        return end >= 0 && column.readUnmet(data, from, end, known[index], values) ? end : -1;
+    }
+
+    /** Where a row ends whose last field ends there; -1 where it has to be taken apart. */
+    private int endOfRow(byte[] data, int end) {
         lineEnd = data[end];
-        int behind = lineEnd == '\r' ? next : end;
-        return data[behind] == '\n' && behind < row.in.limit && !row.isTooLong(end - from) ? end : -1;
+        int behind = lineEnd == '\r' ? end + 1 : end;
+        return data[behind] == '\n' && behind < row.in.limit && !row.isTooLong(end - row.at) ? end : -1;
     }
 
     /** Reads a field. */
@@ -471,9 +532,9 @@ public final class RowReader {
         boolean there = place < row.count();
         boolean isQuoted = there && row.isQuoted(place);
         if (there && !isQuoted && current == 0 && !row.isEmpty(place)) {
-            int end = column.read(row.in.data, row.startOf(place), quick, known[number], numbers, scales);
+            int end = column.read(row.in.data, row.startOf(place), quick, known[number], values);
             if (end == row.endOf(place)) {
-                column.stage(known[number], numbers, scales, staged, at);
+                column.stage(known[number], values, staged, at);
                 return;
             }
         }
@@ -486,7 +547,7 @@ public final class RowReader {
         }
         Object value;
         try {
-            value = column.format.read(text, false);
+            value = column.format().read(text, false);
         } catch (IllegalArgumentException e) {
             if (kind.irregular == null || column.isRequired()) {
                 add(FormProblem.TYPE, place, column, e.getMessage());
@@ -494,8 +555,8 @@ public final class RowReader {
             return;
         }
         int before = problems.size();
-        column.format.checks().violationsAsWritten(value, text, (rule, reason) -> add(rule, place, column, reason));
-        column.property.store(staged, at, value);
+        column.format().checks().violationsAsWritten(value, text, (rule, reason) -> add(rule, place, column, reason));
+        column.property().store(staged, at, value);
         if (current == 0 && known[number] != null && !isQuoted && problems.size() == before) {
             known[number].add(row.in.data, row.startOf(place), row.endOf(place), (String) value);
         }
@@ -503,7 +564,7 @@ public final class RowReader {
 
     private void add(String rule, int place, RowColumn column, String reason) {
         int at = place < row.count() ? row.startOf(place) : row.endOf(row.count() - 1);
-        String step = column.property.pathStep;
+        String step = column.property().pathStep;
         problems.add(new FormProblem(
                 rule, row.line(at), row.column(at), step.isEmpty() ? path() : path() + "/" + step, reason));
     }

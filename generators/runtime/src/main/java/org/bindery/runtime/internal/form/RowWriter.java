@@ -144,7 +144,7 @@ public final class RowWriter {
             if (i > 0) {
                 text.append(delimiter);
             }
-            field(columns[i].heading, forms.is(RowForms.QUOTED_HEADER), i == 0, columns[i].property);
+            field(columns[i].heading(), forms.is(RowForms.QUOTED_HEADER), i == 0, columns[i].property());
         }
     }
 
@@ -180,16 +180,16 @@ public final class RowWriter {
         RowColumn[] columns = kind.columns;
         int last = columns.length - 1;
         // A row of one field may be taken for a line of another kind.
-        while (forms.is(RowForms.SHORT_ROWS) && last > 1 && isAbsent(columns[last].property, staged, at)) {
+        while (forms.is(RowForms.SHORT_ROWS) && last > 1 && isAbsent(columns[last].property(), staged, at)) {
             last--;
         }
         for (int i = 0; i <= last; i++) {
             if (i > 0) {
                 text.append(delimiter);
             }
-            PropertyForm property = columns[i].property;
+            PropertyForm property = columns[i].property();
             int cell = at + property.cell;
-            if (bare && columns[i].isWhole() && !columns[i].quoted) {
+            if (bare && columns[i].isWhole() && !columns[i].quoted()) {
                 text.append(staged.number(cell));
             } else {
                 value(columns[i], staged.get(cell, property.holding), i == 0);
@@ -204,20 +204,20 @@ public final class RowWriter {
     private void value(RowColumn column, Object value, boolean isFirst) {
         if (value == null) {
             if (column.isRequired()) {
-                throw refuse(column.property, "it is missing");
+                throw refuse(column.property(), "it is missing");
             }
             return;
         }
-        if (bare && column.dates != null && !column.quoted && column.dates.write(text, (LocalDate) value)) {
+        if (bare && column.dates() != null && !column.quoted() && column.dates().write(text, (LocalDate) value)) {
             return;
         }
         String written;
         try {
-            written = column.format.write(value);
+            written = column.format().write(value);
         } catch (IllegalArgumentException e) {
-            throw refuse(column.property, e.getMessage());
+            throw refuse(column.property(), e.getMessage());
         }
-        field(written, column.quoted, isFirst, column.property);
+        field(written, column.quoted(), isFirst, column.property());
     }
 
     private UnencodableException refuse(PropertyForm property, String reason) {

@@ -51,6 +51,19 @@ final class RecordBuffer {
         return at;
     }
 
+    /** Appends zeros, with room for more behind them, and tells where they start. */
+    int reserve(int count, int more) {
+        ensure((long) count + more);
+        int at = size;
+        size += count;
+        return at;
+    }
+
+    /** Sets bits of eight bytes, which were 0. */
+    void setWord(int at, long word) {
+        Bits.setWord(bytes, at, Bits.whole(bytes, at) | word);
+    }
+
     /** Forgets what was written from an index on. */
     void cut(int at) {
         Arrays.fill(bytes, at, size, (byte) 0);
@@ -73,6 +86,13 @@ final class RecordBuffer {
     void append(int count, long number) {
         if (count > 0) {
             ensure(count);
+            appendWithin(count, number);
+        }
+    }
+
+    /** Appends the low bytes of a number where there is room for all of them. */
+    void appendWithin(int count, long number) {
+        if (count > 0) {
             Bits.setWord(bytes, size, number & (-1L >>> (Long.SIZE - Byte.SIZE * count)));
             size += count;
         }

@@ -144,16 +144,8 @@ public final class RecordWriter extends TextWriter {
         return staged;
     }
 
-    /**
-     * Writes a message behind what was written before, if each of its values has a code.
-     *
-     * @param record how it is written
-     * @param numbers the numbers of its values
-     * @param scales of decimals, as {@link FlatRecord} wants them
-     * @return whether it was written; if not, nothing was
-     */
-    public boolean write(FlatRecord record, long[] numbers, int[] scales) {
-        return record.write(numbers, scales, buffer);
+    RecordBuffer buffer() {
+        return buffer;
     }
 
     /**
