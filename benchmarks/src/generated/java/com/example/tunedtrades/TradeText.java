@@ -32,23 +32,23 @@ public final class TradeText {
     private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
 
-    private static final RowColumn ID_COLUMN = RowColumn.of(Forms.ALL, 0);
+    private static final RowColumn ID_COLUMN = Forms.ALL.column(0);
 
-    private static final RowColumn TRADE_DATE_COLUMN = RowColumn.of(Forms.ALL, 1);
+    private static final RowColumn TRADE_DATE_COLUMN = Forms.ALL.column(1);
 
-    private static final RowColumn BUY_SELL_COLUMN = RowColumn.of(Forms.ALL, 2);
+    private static final RowColumn BUY_SELL_COLUMN = Forms.ALL.column(2);
 
-    private static final RowColumn CURRENCY1_COLUMN = RowColumn.of(Forms.ALL, 3);
+    private static final RowColumn CURRENCY1_COLUMN = Forms.ALL.column(3);
 
-    private static final RowColumn AMOUNT1_COLUMN = RowColumn.of(Forms.ALL, 4);
+    private static final RowColumn AMOUNT1_COLUMN = Forms.ALL.column(4);
 
-    private static final RowColumn EXCHANGE_RATE_COLUMN = RowColumn.of(Forms.ALL, 5);
+    private static final RowColumn EXCHANGE_RATE_COLUMN = Forms.ALL.column(5);
 
-    private static final RowColumn CURRENCY2_COLUMN = RowColumn.of(Forms.ALL, 6);
+    private static final RowColumn CURRENCY2_COLUMN = Forms.ALL.column(6);
 
-    private static final RowColumn AMOUNT2_COLUMN = RowColumn.of(Forms.ALL, 7);
+    private static final RowColumn AMOUNT2_COLUMN = Forms.ALL.column(7);
 
-    private static final RowColumn SETTLEMENT_DATE_COLUMN = RowColumn.of(Forms.ALL, 8);
+    private static final RowColumn SETTLEMENT_DATE_COLUMN = Forms.ALL.column(8);
 
     private static final TextList[] LISTS = {null, null, BUY_SELL, CURRENCY1, null, null, CURRENCY2,
                 null, null};

@@ -103,8 +103,8 @@ class RuleLanguageTest {
                 "legs.all(l, l.curency == 'X') ~ 14 ~ There is no component 'curency' here. Did you mean 'currency'?",
                 "amount == 'x' ~ 8 ~ '==' does not take decimal and string. Write a string as '42', a number as 42.",
                 "date > '2024' ~ 6 ~ '>' does not take date and string. Write a date as date('2024-02-29').",
-                "legs == 'x' ~ 6 ~ '==' does not take list(Leg) and string. What repeats is a list: ask its items, as in"
-                        + " .exists(x, x == y) or .all(x, …).",
+                "legs == 'x' ~ 6 ~ '==' does not take list(Leg) and string. What repeats is a list: ask its items, as"
+                        + " in .exists(x, x == y) or .all(x, …).",
                 "legs.currency == 'GBP' ~ 5 ~ What repeats has no components itself: ask its items, as in .exists(x,"
                         + " x.name == 'y') or .all(x, …).",
                 "Trade.amount > 1 ~ 6 ~ Trade is the name of a type. Names start within it: id, quantity, amount, date,"

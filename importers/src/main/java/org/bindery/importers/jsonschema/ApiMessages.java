@@ -18,14 +18,14 @@ final class ApiMessages {
     private static final int LONGEST_CHAIN = 20;
 
     private final SchemaFiles files;
-    private final Map<Schema, SchemaModel.Start> found = new LinkedHashMap<>();
+    private final Map<Schema, MessageSchema> found = new LinkedHashMap<>();
 
     private ApiMessages(SchemaFiles files) {
         this.files = files;
     }
 
     /// Those of all operations, each once, in their order.
-    static List<SchemaModel.Start> of(Schema.Document api, SchemaFiles files) {
+    static List<MessageSchema> of(Schema.Document api, SchemaFiles files) {
         ApiMessages messages = new ApiMessages(files);
         messages.addPaths(api.root(), "paths");
         messages.addPaths(api.root(), "webhooks");
@@ -132,7 +132,7 @@ final class ApiMessages {
         boolean anything = part.isEmpty() && !schema.has("allOf");
         if (!plain || (!scalar && !anything)) {
             String name = target.name().orElse(title);
-            found.putIfAbsent(target, new SchemaModel.Start(plain ? title : name, target));
+            found.putIfAbsent(target, new MessageSchema(plain ? title : name, target));
         }
     }
 

@@ -50,13 +50,10 @@ final class SchemaModel {
         this.mapping = new SchemaMapping(types, conjunctions, options, notes);
     }
 
-    /// A schema that messages are of.
-    record Start(String title, Schema schema) {}
-
     Model map(List<Schema.Document> sources) {
         Map<Name, Element> elements = new LinkedHashMap<>();
         UniqueNames names = new UniqueNames();
-        for (Start start : starts(sources)) {
+        for (MessageSchema start : starts(sources)) {
             Element element = element(start, names);
             elements.put(element.qualifiedName(), element);
         }
@@ -80,7 +77,7 @@ final class SchemaModel {
                 .orElse("");
     }
 
-    private Element element(Start start, UniqueNames names) {
+    private Element element(MessageSchema start, UniqueNames names) {
         Conjunction all = conjunctions.of(start.schema());
         if (mapping.isNothing(all)) {
             throw start.schema()
@@ -104,14 +101,14 @@ final class SchemaModel {
         return GlobalElement.of(Name.of(name), type, all.documentation(), location);
     }
 
-    private List<Start> starts(List<Schema.Document> sources) {
+    private List<MessageSchema> starts(List<Schema.Document> sources) {
         if (!options.root().equals(JsonSchemaOptions.AUTO) && !options.root().isBlank()) {
             return named(sources);
         }
-        List<Start> starts = new ArrayList<>();
+        List<MessageSchema> starts = new ArrayList<>();
         for (Schema.Document source : sources) {
             JsonValue root = source.root().object();
-            List<Start> definitions = definitions(source);
+            List<MessageSchema> definitions = definitions(source);
             if (source.isInterface()) {
                 starts.addAll(ofInterface(source, definitions));
                 continue;
@@ -125,14 +122,14 @@ final class SchemaModel {
             if (library) {
                 starts.addAll(unused(definitions, source));
             } else {
-                starts.add(new Start(SourceName.title(source.file()), source.root()));
+                starts.add(new MessageSchema(SourceName.title(source.file()), source.root()));
             }
         }
         return starts;
     }
 
-    private List<Start> ofInterface(Schema.Document source, List<Start> definitions) {
-        List<Start> messages = ApiMessages.of(source, files);
+    private List<MessageSchema> ofInterface(Schema.Document source, List<MessageSchema> definitions) {
+        List<MessageSchema> messages = ApiMessages.of(source, files);
         if (messages.isEmpty() && definitions.isEmpty()) {
             throw source.refusal(
                     source.root().object().place(),
@@ -146,8 +143,8 @@ final class SchemaModel {
         return messages.isEmpty() ? unused(definitions, source) : messages;
     }
 
-    private static List<Start> definitions(Schema.Document source) {
-        List<Start> definitions = new ArrayList<>();
+    private static List<MessageSchema> definitions(Schema.Document source) {
+        List<MessageSchema> definitions = new ArrayList<>();
         List<Map<String, JsonValue.Member>> places = List.of(
                 source.root().members("$defs"),
                 source.root().members("definitions"),
@@ -158,15 +155,15 @@ final class SchemaModel {
                                 .orElse(Map.of())
                         : Map.of());
         places.forEach(place -> place.forEach((name, member) ->
-                source.schema(member.value()).ifPresent(schema -> definitions.add(new Start(name, schema)))));
+                source.schema(member.value()).ifPresent(schema -> definitions.add(new MessageSchema(name, schema)))));
         return definitions;
     }
 
     /// The definitions that no reference of the document names; all if each is named.
-    private static List<Start> unused(List<Start> definitions, Schema.Document source) {
+    private static List<MessageSchema> unused(List<MessageSchema> definitions, Schema.Document source) {
         Set<String> references = new LinkedHashSet<>();
         collect(source.root().object(), references);
-        List<Start> unused = definitions.stream()
+        List<MessageSchema> unused = definitions.stream()
                 .filter(start -> references.stream().noneMatch(reference -> reference.endsWith("/" + start.title())))
                 .toList();
         return unused.isEmpty() ? definitions : unused;
@@ -183,19 +180,19 @@ final class SchemaModel {
         }
     }
 
-    private List<Start> named(List<Schema.Document> sources) {
-        List<Start> known = sources.stream()
+    private List<MessageSchema> named(List<Schema.Document> sources) {
+        List<MessageSchema> known = sources.stream()
                 .flatMap(source -> Stream.concat(
                         definitions(source).stream(),
                         source.isInterface() ? ApiMessages.of(source, files).stream() : Stream.empty()))
                 .toList();
-        List<Start> starts = new ArrayList<>();
+        List<MessageSchema> starts = new ArrayList<>();
         for (String wanted : options.root().split(",", -1)) {
             String name = wanted.strip();
-            Optional<Start> found =
+            Optional<MessageSchema> found =
                     known.stream().filter(start -> start.title().equals(name)).findFirst();
             starts.add(found.orElseThrow(
-                    () -> unknown(name, known.stream().map(Start::title).toList(), sources)));
+                    () -> unknown(name, known.stream().map(MessageSchema::title).toList(), sources)));
         }
         return starts;
     }

@@ -95,7 +95,7 @@ final class FlatRows {
                 List.of(COLUMN, column),
                 property.constant() + "_COLUMN",
                 COLUMN,
-                CodeBlock.of("$T.of($T.ALL, $L)", COLUMN, FormsEmitter.name(bindings), reading.size()));
+                CodeBlock.of("$T.ALL.column($L)", FormsEmitter.name(bindings), reading.size()));
         String method = switch (property.kind().orElseThrow()) {
             case DATE -> "date";
             case TEXT -> "text";

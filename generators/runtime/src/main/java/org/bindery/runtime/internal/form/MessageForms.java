@@ -52,6 +52,15 @@ public final class MessageForms {
     }
 
     /**
+     * A column of the only kind of rows, in delimited text.
+     *
+     * @param index its number among the columns, from 0
+     */
+    public RowColumn column(int index) {
+        return rows.kinds[0].columns[index];
+    }
+
+    /**
      * The lines that only the engine of a format reads, without the word that they start with; none in other formats.
      */
     public List<String> lines(String word) {

@@ -53,16 +53,6 @@ public record RowColumn(
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
     /**
-     * A column of the only kind of rows.
-     *
-     * @param forms how the rows are written
-     * @param index its number among the columns
-     */
-    public static RowColumn of(MessageForms forms, int index) {
-        return forms.rows().kinds[0].columns[index];
-    }
-
-    /**
      * A column.
      *
      * @param way the method that makes the format if it has no facets, or {@code text}
