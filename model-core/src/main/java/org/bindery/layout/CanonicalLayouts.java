@@ -111,5 +111,6 @@ public final class CanonicalLayouts {
     ///
     /// @param utf8 what the document says of it
     /// @param uses the ids of the records that its properties hold, in their order
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Written(byte[] utf8, List<String> uses) {}
 }
