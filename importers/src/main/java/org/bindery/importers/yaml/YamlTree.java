@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -18,9 +19,15 @@ import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /// A whole document of YAML in memory, as values of JSON. Keys are texts, scalars are typed by the core schema of
-/// YAML 1.2, aliases stand for what they name; keys that are not plain words are refused.
+/// YAML 1.2, aliases stand for what they name; keys that are not scalars are refused.
 public final class YamlTree {
 
     /// What names of such files end in.
@@ -66,9 +73,43 @@ public final class YamlTree {
                     "not-text",
                     "The bytes that follow are not text in the character set of the file; YAML is written in UTF-8.");
         }
-        YamlText source = new YamlText(text.toString(), shown);
-        YamlNodes nodes = new YamlNodes(source, limits, monitor);
-        JsonValue root = new YamlBlocks(source, nodes).document();
-        return new JsonTree(root, nodes.problems());
+        return read(text.toString(), shown, limits, monitor);
+    }
+
+    private static JsonTree read(String text, String shown, ReadLimits limits, ImportMonitor monitor) {
+        LoadSettings settings =
+                LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
+        try {
+            Iterator<Event> events = new Parse(settings).parseString(text).iterator();
+            events.next();
+            if (events.next().getEventId() == Event.ID.StreamEnd) {
+                throw new Refusal(new Location(shown, 1, 1), "not-yaml", "The file holds no value of YAML.");
+            }
+            YamlValues values = new YamlValues(events, shown, limits, monitor);
+            JsonValue root = values.next();
+            events.next();
+            Event after = events.next();
+            if (after.getEventId() != Event.ID.StreamEnd) {
+                throw values.refusal(
+                        YamlValues.place(after),
+                        "several-documents",
+                        "A second document begins here; save each in a file of its own.");
+            }
+            return new JsonTree(root, values.problems());
+        } catch (ReaderException e) {
+            String before = text.substring(0, Math.min(text.length(), Math.max(0, e.getPosition())));
+            throw new Refusal(
+                    new Location(
+                            shown, (int) before.chars().filter(c -> c == '\n').count() + 1, 0),
+                    "not-yaml",
+                    String.format("The file is not YAML: it has the character U+%04X.", e.getCodePoint()));
+        } catch (MarkedYamlEngineException e) {
+            Location where = e.getProblemMark()
+                    .map(mark -> new Location(shown, mark.getLine() + 1, mark.getColumn() + 1))
+                    .orElse(new Location(shown, 0, 0));
+            throw new Refusal(where, "not-yaml", "The file is not YAML: " + e.getProblem() + ".");
+        } catch (YamlEngineException e) {
+            throw new Refusal(new Location(shown, 0, 0), "not-yaml", "The file is not YAML: " + e.getMessage() + ".");
+        }
     }
 }

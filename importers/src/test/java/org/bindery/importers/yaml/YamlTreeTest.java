@@ -172,7 +172,7 @@ class YamlTreeTest {
                 "a:\n\t- b",
                 "a: *b",
                 "a: 1\n---\nb: 1",
-                "? a\n: b",
+                "? [a]\n: b",
                 "a: \"\\q\"",
                 "a: |x\n  y",
                 "a: 1\n- b",
