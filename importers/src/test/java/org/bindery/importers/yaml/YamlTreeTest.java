@@ -147,6 +147,12 @@ class YamlTreeTest {
     }
 
     @Test
+    void tagsOfProgramsAndNamesWithinBracketsAreRead() throws Exception {
+        assertThat(json("{a: &x 1, b: *x, c: !Ref name, ? d : ! 2, e: !!int 3}"))
+                .isEqualTo("{a:1,b:1,c:'name',d:'2',e:3}");
+    }
+
+    @Test
     void placesAreKnown() throws Exception {
         JsonValue.Obj root = (JsonValue.Obj) tree("a: 1\nb:\n  - x\n").root();
 
