@@ -47,8 +47,8 @@ public final class BlockWindow {
     /** How many bytes the last block had before its messages, so many as are likely to be before those of another one. */
     private int before = beginning.length;
 
-    /** Takes what is asked for only to have it near. */
-    private final byte[] asked = new byte[1];
+    /** Takes what is read only to have it near. Fewer bytes are not copied at once, and a cut file would be noticed late. */
+    private final byte[] asked = new byte[Long.BYTES];
 
     private final BatchIndex.Entry entry = new BatchIndex.Entry();
     private long block = -1;
@@ -292,13 +292,13 @@ public final class BlockWindow {
     }
 
     /**
-     * Asks for a byte where a message is likely to be, if the block is like the last one, so that it comes near while the head of
-     * the block does, which tells where the message is.
+     * Reads where a message is likely to be, if the block is like the last one, so that it comes near while the head of the block
+     * does, which says where the message is.
      */
     private void ask(long index) throws IOException {
         long likely = entry.position() + before + ends.length() * index / Math.max(1, entry.next() - entry.first());
-        if (likely > 0 && likely < file.bytes().length()) {
-            file.bytes().copy(likely, asked, 0, 1);
+        if (likely > 0 && likely <= file.bytes().length() - asked.length) {
+            file.bytes().copy(likely, asked, 0, asked.length);
         }
     }
 
