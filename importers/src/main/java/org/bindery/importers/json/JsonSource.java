@@ -51,18 +51,8 @@ public final class JsonSource implements AutoCloseable {
     ///
     /// @throws IOException when it cannot be read
     public static JsonSource open(Path file, ReadLimits limits, ImportMonitor monitor) throws IOException {
-        String shown = file.toString();
-        if (Files.size(file) > limits.maxBytes()) {
-            throw new Refusal(
-                    new Location(shown, 0, 0),
-                    "too-large",
-                    "The file is larger than the limit of " + limits.maxBytes()
-                            + " bytes; import a smaller one or raise the limit.");
-        }
         return new JsonSource(
-                shown,
-                monitor,
-                factory(limits).createParser(ObjectReadContext.empty(), text(Files.newInputStream(file))));
+                file.toString(), monitor, factory(limits).createParser(ObjectReadContext.empty(), text(file, limits)));
     }
 
     /// Opens what is in memory.
@@ -82,6 +72,21 @@ public final class JsonSource implements AutoCloseable {
                         .maxNumberLength(LONGEST_NUMBER)
                         .build())
                 .build();
+    }
+
+    /// The text of a file of limited size, as [#text(InputStream)] gives it.
+    ///
+    /// @throws Refusal when it is too large
+    /// @throws IOException when it cannot be read
+    public static Reader text(Path file, ReadLimits limits) throws IOException {
+        if (Files.size(file) > limits.maxBytes()) {
+            throw new Refusal(
+                    new Location(file.toString(), 0, 0),
+                    "too-large",
+                    "The file is larger than the limit of " + limits.maxBytes()
+                            + " bytes; import a smaller one or raise the limit.");
+        }
+        return text(Files.newInputStream(file));
     }
 
     /// The characters of a file in UTF-8, 16 or 32, without a mark at their start.

@@ -19,7 +19,7 @@ import tools.jackson.core.JsonToken;
 public record JsonTree(JsonValue root, List<Problem> problems) {
 
     /// Values of a document of which a model can be made take more memory than its text.
-    private static final int MOST_VALUES = 1_000_000;
+    public static final int MOST_VALUES = 1_000_000;
 
     public JsonTree {
         problems = List.copyOf(problems);
@@ -57,6 +57,15 @@ public record JsonTree(JsonValue root, List<Problem> problems) {
             throw source.refusal("not-json", "Something follows the end of the JSON value.");
         }
         return new JsonTree(root, builder.problems);
+    }
+
+    /// What is told of an object with two members of the same name.
+    public static Problem duplicate(Location where, String name) {
+        return Problem.at(
+                where,
+                Severity.WARNING,
+                "duplicate-member",
+                "The object has two members '" + name + "'; the last one counts.");
     }
 
     /// Reads values by recursive descent; the source sees to the depth.
@@ -97,11 +106,7 @@ public record JsonTree(JsonValue root, List<Problem> problems) {
                 String name = source.text();
                 JsonValue.Place place = source.place();
                 if (!object.add(name, new JsonValue.Member(value(source.next()), place))) {
-                    problems.add(Problem.at(
-                            new Location(shown, place.line(), place.column()),
-                            Severity.WARNING,
-                            "duplicate-member",
-                            "The object has two members '" + name + "'; the last one counts."));
+                    problems.add(duplicate(new Location(shown, place.line(), place.column()), name));
                 }
             }
             return object;

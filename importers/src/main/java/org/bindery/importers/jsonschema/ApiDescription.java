@@ -23,7 +23,6 @@ final class ApiDescription {
 
     private static final Set<String> PARTS = Set.of("info", "paths", "components", "definitions", "channels");
 
-    private static final Set<String> DATA = Set.of("enum", "const", "default", "example", "examples", "required");
     private static final Set<String> NAMED =
             Set.of("properties", "patternProperties", "schemas", "definitions", "$defs", "responses");
     private static final Set<String> NULLABLE = Set.of("nullable", "x-nullable");
@@ -106,7 +105,7 @@ final class ApiDescription {
 
     private static JsonValue plain(JsonValue.Obj object, boolean named) {
         for (String keyword : List.copyOf(object.members().keySet())) {
-            if (named || !DATA.contains(keyword)) {
+            if (named || !Draft.DATA.contains(keyword)) {
                 JsonValue inner = object.members().get(keyword).value();
                 object.replace(keyword, plain(inner, !named && NAMED.contains(keyword)));
             }

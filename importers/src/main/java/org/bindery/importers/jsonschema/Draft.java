@@ -16,6 +16,9 @@ enum Draft {
     DRAFT_2019_09,
     DRAFT_2020_12;
 
+    /// Keywords whose value is data, in which nothing is a schema.
+    static final Set<String> DATA = Set.of("enum", "const", "default", "example", "examples");
+
     /// Keywords that no version before 2019-09 knows.
     private static final Set<String> NEW =
             Set.of(("$defs $anchor prefixItems dependentRequired dependentSchemas unevaluatedProperties $recursiveRef "

@@ -1,35 +1,9 @@
 package org.bindery.importers.jsonschema;
 
-import java.io.IOException;
-import java.util.List;
-import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportRequest;
-import org.bindery.importers.ImportResult;
-import org.bindery.importers.Importer;
-import org.bindery.importers.SourceStart;
-
 /// Makes a model of the messages in descriptions of interfaces: OpenAPI 3, and 2, which was called Swagger.
-public final class OpenApiImporter implements Importer {
+public final class OpenApiImporter extends ApiImporter {
 
-    private static final int SURE = 96;
-
-    @Override
-    public Facts facts() {
-        return new Facts(
-                "openapi",
-                "OpenAPI",
-                List.of("json", "yaml", "yml"),
-                Sources.DESCRIPTIONS,
-                JsonSchemaOptions.ofInterfaces());
-    }
-
-    @Override
-    public int confidence(SourceStart start) {
-        return ApiDescription.is(start, ApiDescription.OPENAPI) ? SURE : 0;
-    }
-
-    @Override
-    public ImportResult make(ImportRequest request) throws ImportException, IOException {
-        return new JsonSchemaImporter().make(request);
+    public OpenApiImporter() {
+        super("openapi", "OpenAPI", ApiDescription.OPENAPI);
     }
 }

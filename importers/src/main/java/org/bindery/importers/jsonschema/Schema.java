@@ -93,9 +93,6 @@ final class Schema {
     /// A file of schemas, with the address and the name of each.
     static final class Document {
 
-        /// Keywords whose value is data, in which nothing is a schema.
-        private static final Set<String> DATA = Set.of("enum", "const", "default", "example", "examples");
-
         /// Keywords whose value names schemas.
         private static final Set<String> NAMED =
                 Set.of("properties", "patternProperties", "definitions", "$defs", "dependencies", "dependentSchemas");
@@ -130,7 +127,7 @@ final class Schema {
             }
             addAnchors(schema, inner);
             object.members().forEach((keyword, member) -> {
-                if (!DATA.contains(keyword)) {
+                if (!Draft.DATA.contains(keyword)) {
                     addInside(keyword, member.value(), inner);
                 }
             });

@@ -5,7 +5,6 @@ import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -57,15 +56,8 @@ public final class YamlTree {
     /// @throws IOException when it cannot be read
     public static JsonTree read(Path file, ReadLimits limits, ImportMonitor monitor) throws IOException {
         String shown = file.toString();
-        if (Files.size(file) > limits.maxBytes()) {
-            throw new Refusal(
-                    new Location(shown, 0, 0),
-                    "too-large",
-                    "The file is larger than the limit of " + limits.maxBytes()
-                            + " bytes; import a smaller one or raise the limit.");
-        }
         StringWriter text = new StringWriter();
-        try (Reader in = JsonSource.text(Files.newInputStream(file))) {
+        try (Reader in = JsonSource.text(file, limits)) {
             in.transferTo(text);
         } catch (CharacterCodingException e) {
             throw new Refusal(

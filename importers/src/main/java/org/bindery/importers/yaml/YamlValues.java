@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
-import org.bindery.model.Severity;
 import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -25,7 +25,6 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 /// Makes values of the events of a document, by recursive descent to a limited depth.
 final class YamlValues {
 
-    private static final int MOST_VALUES = 1_000_000;
     private static final int EVERY = 0x3FF;
     private static final String MERGE = "<<";
 
@@ -49,7 +48,7 @@ final class YamlValues {
         this.events = events;
         this.shown = shown;
         this.monitor = monitor;
-        this.most = Math.min(MOST_VALUES, limits.maxComponents());
+        this.most = Math.min(JsonTree.MOST_VALUES, limits.maxComponents());
         this.deepest = limits.maxDepth();
     }
 
@@ -128,11 +127,7 @@ final class YamlValues {
             if (scalar.isPlain() && scalar.getValue().equals(MERGE)) {
                 merged.add(value);
             } else if (!object.add(scalar.getValue(), new JsonValue.Member(value, at))) {
-                problems.add(Problem.at(
-                        location(at),
-                        Severity.WARNING,
-                        "duplicate-member",
-                        "The object has two members '" + scalar.getValue() + "'; the last one counts."));
+                problems.add(JsonTree.duplicate(location(at), scalar.getValue()));
             }
         }
         merged.forEach(other -> merge(object, other));

@@ -100,16 +100,9 @@ final class Failure {
         return unknown && bit == asked;
     }
 
-    /** What starts there can stand there, but something before it is missing. */
-    void isKnown() {
+    /** Forgets that: what starts there can stand there, but something before it is missing. */
+    void clearUnknown() {
         unknown = false;
-    }
-
-    /** Tells nothing for a while. */
-    long hush() {
-        long bit = asked;
-        asked = -1;
-        return bit;
     }
 
     /** Takes away the last delimiter that was missing, since other reasons tell more; false where there is none. */

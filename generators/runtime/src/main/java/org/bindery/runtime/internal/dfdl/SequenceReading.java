@@ -119,16 +119,16 @@ final class SequenceReading {
         if (!reading.failure.isUnknown(start)) {
             return false;
         }
-        long asked = reading.failure.hush();
+        reading.failure.askNothing();
         Term later = null;
         int next = failed + 1;
         while (later == null && next < members.length && !isRest(members[next])) {
             later = tried(members[next]) > start ? members[next] : null;
             next++;
         }
-        reading.failure.resume(asked);
+        reading.failure.resume(start);
         if (later != null) {
-            reading.failure.isKnown();
+            reading.failure.clearUnknown();
             if (members[failed].framing.initiator != null && later.framing.initiator != null) {
                 reading.fail(members[failed], Tried.MISSING, members[failed].framing.initiator.constant());
             }

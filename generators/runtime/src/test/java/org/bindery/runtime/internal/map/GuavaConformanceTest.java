@@ -1,31 +1,16 @@
 package org.bindery.runtime.internal.map;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.google.common.collect.testing.ConcurrentNavigableMapTestSuiteBuilder;
-import com.google.common.collect.testing.SampleElements;
-import com.google.common.collect.testing.TestSortedMapGenerator;
-import com.google.common.collect.testing.features.CollectionFeature;
-import com.google.common.collect.testing.features.CollectionSize;
-import com.google.common.collect.testing.features.MapFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.List;
-import java.util.Map;
-import java.util.Map.Entry;
 import java.util.SortedMap;
 import java.util.function.Supplier;
-import junit.framework.TestFailure;
-import junit.framework.TestResult;
-import junit.framework.TestSuite;
 import org.bindery.runtime.internal.map.Note.NoteStore;
 import org.bindery.runtime.map.KeyCodec;
 import org.bindery.runtime.store.StoreOptions;
+import org.bindery.standards.NavigableMapSuite;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -36,73 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 class GuavaConformanceTest {
 
     private static final int STORES = 8;
-
-    /** Notes by texts that are given with them. */
-    private record Notes(Supplier<SortedMap<String, Note>> empty) implements TestSortedMapGenerator<String, Note> {
-
-        @Override
-        public SortedMap<String, Note> create(Object... entries) {
-            SortedMap<String, Note> map = empty.get();
-            for (Object each : entries) {
-                Entry<?, ?> entry = (Entry<?, ?>) each;
-                map.put((String) entry.getKey(), (Note) entry.getValue());
-            }
-            return map;
-        }
-
-        @Override
-        public SampleElements<Entry<String, Note>> samples() {
-            return new SampleElements<>(
-                    entry("one", 1), entry("three", 3), entry("two", 2), entry("zero", 0), entry("\uffff", 9));
-        }
-
-        private static Entry<String, Note> entry(String key, int number) {
-            return Map.entry(key, Note.of(number, number & 7));
-        }
-
-        @Override
-        @SuppressWarnings("unchecked") // what the interface asks for
-        public Entry<String, Note>[] createArray(int length) {
-            return (Entry<String, Note>[]) new Entry<?, ?>[length];
-        }
-
-        @Override
-        public String[] createKeyArray(int length) {
-            return new String[length];
-        }
-
-        @Override
-        public Note[] createValueArray(int length) {
-            return new Note[length];
-        }
-
-        @Override
-        public Iterable<Entry<String, Note>> order(List<Entry<String, Note>> insertionOrder) {
-            List<Entry<String, Note>> sorted = new ArrayList<>(insertionOrder);
-            sorted.sort(Entry.comparingByKey());
-            return sorted;
-        }
-
-        @Override
-        public Entry<String, Note> belowSamplesLesser() {
-            return entry("a", -2);
-        }
-
-        @Override
-        public Entry<String, Note> belowSamplesGreater() {
-            return entry("b", -1);
-        }
-
-        @Override
-        public Entry<String, Note> aboveSamplesLesser() {
-            return entry("\uffff\u0000", 10);
-        }
-
-        @Override
-        public Entry<String, Note> aboveSamplesGreater() {
-            return entry("\uffff\u0001", 11);
-        }
-    }
 
     @TempDir
     private Path folder;
@@ -137,31 +55,15 @@ class GuavaConformanceTest {
 
     @Test
     void mapsAreConcurrentNavigableMaps() {
-        assertConforms(new Notes(() -> Note.mapKeyed(KeyCodec.TEXT)));
+        assertConforms(() -> Note.mapKeyed(KeyCodec.TEXT));
     }
 
     @Test
     void storesAreConcurrentNavigableMaps() {
-        assertConforms(new Notes(this::store));
+        assertConforms(this::store);
     }
 
-    private static void assertConforms(Notes notes) {
-        TestSuite suite = ConcurrentNavigableMapTestSuiteBuilder.using(notes)
-                .named("maps")
-                .withFeatures(
-                        CollectionSize.ANY,
-                        CollectionFeature.KNOWN_ORDER,
-                        CollectionFeature.SUPPORTS_ITERATOR_REMOVE,
-                        MapFeature.GENERAL_PURPOSE)
-                .createTestSuite();
-
-        TestResult result = new TestResult();
-        suite.run(result);
-
-        assertThat(result.runCount()).isGreaterThan(5_000);
-        assertThat(Collections.list(result.failures()))
-                .map(TestFailure::toString)
-                .isEmpty();
-        assertThat(Collections.list(result.errors())).map(TestFailure::trace).isEmpty();
+    private static void assertConforms(Supplier<SortedMap<String, Note>> empty) {
+        NavigableMapSuite.assertConforms(empty, number -> Note.of(number, number & 7), Note[]::new);
     }
 }
