@@ -3,6 +3,7 @@ package org.bindery.studio.workspace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,6 +49,9 @@ public final class RecordStore implements AutoCloseable {
     private static final int RUN = 1 << 16;
 
     private static final String PARTED = ", ";
+
+    /// What the file `CURRENT` of RocksDB starts with.
+    private static final String ROCKS_DB = "MANIFEST-";
 
     private final Path folder;
     private final Analysis analysis;
@@ -99,9 +103,25 @@ public final class RecordStore implements AutoCloseable {
 
     private static Optional<String> keys(Path folder) throws WorkspaceException {
         try {
-            return Optional.ofNullable(MessageStore.keys(folder));
+            Optional<String> keys = Optional.ofNullable(MessageStore.keys(folder));
+            if (keys.isEmpty() && isOfRocksDb(folder)) {
+                throw new WorkspaceException(
+                        folder + " is a folder of RocksDB, which only programs read, by the connector bindery-rocksdb;"
+                                + " such a program can append its messages to a batch, which bindery query and bindery"
+                                + " store load read (docs/connectors.md).");
+            }
+            return keys;
         } catch (IOException e) {
             throw failure(folder, e);
+        }
+    }
+
+    /// Whether a folder has the file by which RocksDB finds all others.
+    private static boolean isOfRocksDb(Path folder) throws IOException {
+        Path current = folder.resolve("CURRENT");
+        try (InputStream in =
+                Files.isRegularFile(current) ? Files.newInputStream(current) : InputStream.nullInputStream()) {
+            return new String(in.readNBytes(ROCKS_DB.length()), StandardCharsets.US_ASCII).equals(ROCKS_DB);
         }
     }
 

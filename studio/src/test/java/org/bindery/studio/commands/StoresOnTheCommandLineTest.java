@@ -268,4 +268,18 @@ class StoresOnTheCommandLineTest {
         assertThat(check.status()).isEqualTo(2);
         assertThat(check.err()).contains(damaged.toString(), "block 0 is damaged");
     }
+
+    @Test
+    void aFolderOfRocksDbIsNamedAsOne() throws IOException {
+        Path rocks = Files.createDirectory(folder.resolve("rocks"));
+        Files.writeString(rocks.resolve("CURRENT"), "MANIFEST-000005\n");
+        for (CommandLineRun run : List.of(
+                CommandLineRun.of("query", rocks),
+                CommandLineRun.of("export", rocks, "-o", folder.resolve("trades.csv")),
+                CommandLineRun.of("store", "check", rocks),
+                CommandLineRun.of("store", "load", model, trades(), "-o", rocks, "--by", "id"))) {
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err()).contains(rocks + " is a folder of RocksDB, which only programs read");
+        }
+    }
 }
