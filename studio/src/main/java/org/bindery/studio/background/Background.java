@@ -38,11 +38,20 @@ public final class Background {
     /// @param done gets the result in the window's thread, unless the job was cancelled
     /// @param failed gets what went wrong in the window's thread, unless the job was cancelled
     public <T> Running start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed) {
+        return start(title, job, done, failed, () -> {});
+    }
+
+    /// Starts a job.
+    ///
+    /// @param done gets the result in the window's thread, unless the job was cancelled
+    /// @param failed gets what went wrong in the window's thread, unless the job was cancelled
+    /// @param stopped what to do in the window's thread when a job that was cancelled has ended
+    <T> Running start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed, Runnable stopped) {
         Running run = new Running(title, () -> watcher.run());
         running.add(run);
         watcher.run();
         try {
-            workers.execute(() -> work(run, job, done, failed));
+            workers.execute(() -> work(run, job, done, failed, stopped));
         } catch (RejectedExecutionException e) {
             // Whoever works has gone home: the studio is closing, and nobody waits for this any more.
             running.remove(run);
@@ -61,7 +70,7 @@ public final class Background {
     }
 
     /// A failing job must not take its worker along, so whatever it throws is delivered.
-    private <T> void work(Running run, Job<T> job, Consumer<T> done, Consumer<Throwable> failed) {
+    private <T> void work(Running run, Job<T> job, Consumer<T> done, Consumer<Throwable> failed, Runnable stopped) {
         Runnable delivery;
         try {
             T result = run.isCancelled() ? null : job.run(run);
@@ -73,9 +82,7 @@ public final class Background {
         Runnable outcome = delivery;
         window.execute(() -> {
             run.finish();
-            if (!run.isCancelled()) {
-                outcome.run();
-            }
+            (run.isCancelled() ? stopped : outcome).run();
         });
     }
 }

@@ -14,8 +14,19 @@ public final class Latest {
 
     /// Starts a job in place of the one before.
     public <T> void start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed) {
+        start(title, job, done, failed, () -> {});
+    }
+
+    /// Starts a job in place of the one before.
+    ///
+    /// @param stopped what to do when the user has stopped it; not called where another one took its place
+    public <T> void start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed, Runnable stopped) {
         cancel();
-        current = background.start(title, job, done, failed);
+        current = background.start(title, job, done, failed, () -> {
+            if (current != null && current.isCancelled()) {
+                stopped.run();
+            }
+        });
     }
 
     /// Stops what is under way.

@@ -89,7 +89,7 @@ public final class ModelDesk {
         session.selected().addListener((property, old, now) -> showSelected());
         session.problems().addListener((property, old, now) -> problems.show(now));
         opening.start(List.of(
-                () -> sample.show(Optional.empty()),
+                sample::showNone,
                 this::showFirst,
                 () -> panes.frame(Pane.PROPERTIES).setCenter(properties.pane().view()),
                 this::showSelected,

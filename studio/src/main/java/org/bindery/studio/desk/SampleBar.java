@@ -1,5 +1,6 @@
 package org.bindery.studio.desk;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -13,7 +14,6 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.preview.ByteCount;
 import org.bindery.studio.preview.PreviewPane;
-import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.theme.Styled;
 
 /// The head of the preview: which sample is shown, which of its messages, and the way to others.
@@ -58,8 +58,9 @@ final class SampleBar {
                         preview.bytesProperty()));
     }
 
-    void show(Optional<ShownSample> sample) {
-        name.setText(sample.map(shown -> shown.file().getFileName().toString()).orElse("No sample"));
+    /// @param sample the file of the sample that is shown, or will be
+    void show(Optional<Path> sample) {
+        name.setText(sample.map(file -> file.getFileName().toString()).orElse("No sample"));
     }
 
     private static String position(PreviewPane preview) {
@@ -72,6 +73,18 @@ final class SampleBar {
                         preview.messageProperty().get() + 1,
                         messages,
                         ByteCount.format(preview.bytesProperty().get()));
+    }
+
+    /// What is said while a sample is read.
+    static Node reading(Path sample) {
+        return words("Reading " + sample.getFileName() + "…");
+    }
+
+    /// What is said in place of messages.
+    static Node words(String text) {
+        Label words = Styled.of(new Label(text), "empty-state");
+        words.setMinSize(0, 0);
+        return words;
     }
 
     /// What to do in the preview where there is no sample.

@@ -1,5 +1,6 @@
 package org.bindery.studio.desk;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,6 +19,7 @@ import org.bindery.studio.treemap.TreemapPane;
 /// The sample that the user looks at: its messages as text, bytes and fields, and where their bytes go.
 final class SampleInSight {
 
+    private final Session session;
     private final SampleBar bar;
     private final PreviewPane preview;
     private final TreemapPane treemap;
@@ -31,6 +33,7 @@ final class SampleInSight {
             Commands commands,
             Consumer<ModelPath> select,
             Consumer<Notice> notices) {
+        this.session = session;
         bar = new SampleBar(commands);
         treemap = new TreemapPane("", path -> select.accept(ModelPath.parse(path)), bar.emptyBytes());
         preview = new PreviewPane(
@@ -45,10 +48,14 @@ final class SampleInSight {
         FieldsMenu.install(preview, commands);
         preview.recover(start.changed(), start.typed());
         preview.onComponent(session::select);
-        preview.onShown(
-                shown -> treemap.show(shown.share(), shown.preview().messages().size()));
+        preview.onShown(this::showBytes);
         preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
         session.sample().addListener((property, old, now) -> show(now));
+        session.awaited().addListener((property, old, now) -> {
+            if (session.sample().get().isEmpty()) {
+                showNone();
+            }
+        });
     }
 
     /// The panes, as tabs.
@@ -62,12 +69,30 @@ final class SampleInSight {
         return preview;
     }
 
-    void show(Optional<ShownSample> sample) {
-        bar.show(sample);
-        sample.ifPresentOrElse(preview::show, () -> {
-            preview.clear(bar.emptyState());
-            treemap.clear();
-        });
+    private void showBytes(ShownSample shown) {
+        int messages = shown.preview().messages().size();
+        if (messages == 0) {
+            treemap.clear(SampleBar.words(shown.whyNothing()));
+        } else {
+            treemap.show(shown.share(), messages);
+        }
+    }
+
+    private void show(Optional<ShownSample> sample) {
+        sample.ifPresentOrElse(
+                shown -> {
+                    bar.show(Optional.of(shown.file()));
+                    preview.show(shown);
+                },
+                this::showNone);
+    }
+
+    /// Shows which sample is read, or how to open one.
+    void showNone() {
+        Optional<Path> awaited = session.awaited().get();
+        bar.show(awaited);
+        preview.clear(awaited.map(SampleBar::reading).orElseGet(bar::emptyState));
+        awaited.map(SampleBar::reading).ifPresentOrElse(treemap::clear, treemap::clear);
     }
 
     /// Shows which part of the sample is selected.

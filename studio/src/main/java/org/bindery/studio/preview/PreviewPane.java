@@ -368,20 +368,6 @@ public final class PreviewPane {
         }
     }
 
-    /// Says why a sample has no message to show, and what to do about it.
-    private static String whyNothing(ShownSample shown) {
-        String name = shown.file().getFileName().toString();
-        return shown.preview()
-                .stopped()
-                .map(StoppedWords::of)
-                .or(() -> shown.preview().findings().stream()
-                        .findFirst()
-                        .map(first -> "No message of " + name + " can be shown.\n"
-                                + shown.findings().words(first)
-                                + ".\nMend the sample or the model."))
-                .orElse(name + " holds no message.");
-    }
-
     private void showMessage(int number) {
         if (number != message.get()) {
             typed.leave();
@@ -389,7 +375,7 @@ public final class PreviewPane {
         message.set(number);
         sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
-            evidence.clear(sample.map(PreviewPane::whyNothing).orElse(""));
+            evidence.clear(sample.map(ShownSample::whyNothing).orElse(""));
             selected(Optional.empty());
             return;
         }

@@ -43,6 +43,17 @@ final class SampleView {
         area.setAccessibleText("Sample text");
         area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         area.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
+        area.heightProperty().addListener((property, old, now) -> keepInSight(now.doubleValue() < old.doubleValue()));
+    }
+
+    /// A selected field that was in sight stays there where the room below it is taken.
+    private void keepInSight(boolean lower) {
+        int line = line(area.getSelection().getStart());
+        if (lower
+                && area.getSelection().getLength() > 0
+                && area.allParToVisibleParIndex(line).isPresent()) {
+            area.showParagraphInViewport(line);
+        }
     }
 
     private Node lineNumber(int line) {
@@ -78,6 +89,7 @@ final class SampleView {
         area.replace(0, area.getLength(), sample.coloured());
         area.moveTo(0);
         area.showParagraphAtTop(0);
+        area.scrollXToPixel(0);
     }
 
     /// Shows a text that differs little from the one before: what is in sight stays.
@@ -168,10 +180,8 @@ final class SampleView {
     /// Brings a field into sight without moving more than it must: its start, and as much of its first line as fits.
     private void follow(int start, int end) {
         int line = line(start);
-        if (area.allParToVisibleParIndex(line).isEmpty()) {
-            area.showParagraphInViewport(line);
-            area.layout();
-        }
+        area.showParagraphInViewport(line);
+        area.layout();
         Bounds view = area.localToScreen(area.getLayoutBounds());
         if (view == null || area.getLength() == 0) {
             return;

@@ -107,6 +107,21 @@ public final class ShownSample {
         return share;
     }
 
+    /// Says why there is no message to show where there is none, and what to do about it.
+    public String whyNothing() {
+        String name = file.getFileName().toString();
+        return preview.stopped()
+                .map(StoppedWords::of)
+                .or(() -> preview.findings().stream()
+                        .findFirst()
+                        .map(findings::words)
+                        .map(first -> "No message of " + name + " can be shown.\n"
+                                + first
+                                + (first.endsWith(".") ? "" : ".")
+                                + "\nMend the sample or the model."))
+                .orElse(name + " holds no message.");
+    }
+
     ModelTree tree() {
         return analysis.tree();
     }

@@ -52,6 +52,7 @@ public final class Session {
     private final ReadOnlyObjectWrapper<ModelPath> selected = new ReadOnlyObjectWrapper<>(ModelPath.ROOT);
     private final ReadOnlyObjectWrapper<Optional<Path>> sampleFile;
     private final ReadOnlyObjectWrapper<Optional<ShownSample>> sample = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Path>> awaited;
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private List<Problem> modelProblems = List.of();
     private Optional<SampleStamp> sampleStamp = Optional.empty();
@@ -67,6 +68,7 @@ public final class Session {
         document = new ReadOnlyObjectWrapper<>(start.document());
         analysis = new ReadOnlyObjectWrapper<>(new Analysis(start.document().model()));
         sampleFile = new ReadOnlyObjectWrapper<>(start.sample());
+        awaited = new ReadOnlyObjectWrapper<>(start.sample());
     }
 
     /// Starts to work out what follows from the model; to be called when everybody listens.
@@ -107,6 +109,11 @@ public final class Session {
     /// The sample, encoded with the newest model whose sizes are worked out.
     public ReadOnlyObjectProperty<Optional<ShownSample>> sample() {
         return sample.getReadOnlyProperty();
+    }
+
+    /// What the sample is called that was asked for and is not shown yet.
+    public ReadOnlyObjectProperty<Optional<Path>> awaited() {
+        return awaited.getReadOnlyProperty();
     }
 
     /// What is wrong with the model, its source and its sample.
@@ -285,7 +292,7 @@ public final class Session {
     public void openSample(Path file) {
         message = Optional.empty();
         sampleFile.set(Optional.of(file));
-        sized.get().ifPresent(this::preview);
+        await(file);
     }
 
     /// Shows a message that has no file of its own.
@@ -295,7 +302,16 @@ public final class Session {
     public void openMessage(Path name, byte[] text) {
         message = Optional.of(new Sample(name, SampleSource.of(name.toString(), text)));
         sampleFile.set(Optional.empty());
+        await(name);
+    }
+
+    private void await(Path name) {
+        awaited.set(Optional.of(name));
         sized.get().ifPresent(this::preview);
+    }
+
+    private void noLongerAwaited() {
+        awaited.set(Optional.empty());
     }
 
     /// Whether a sample is shown, or will be: a file, or a message without one.
@@ -349,7 +365,11 @@ public final class Session {
                     tellProblems();
                     preview(next);
                 },
-                failure -> notices.accept(Notice.failure(ErrorCode.SIZES, "Working out sizes", failure)));
+                failure -> {
+                    noLongerAwaited();
+                    notices.accept(Notice.failure(ErrorCode.SIZES, "Working out sizes", failure));
+                },
+                this::noLongerAwaited);
     }
 
     /// The path itself, or what it stood in when it was there.
@@ -375,12 +395,15 @@ public final class Session {
                 read -> {
                     sampleStamp = read.stamp();
                     sample.set(Optional.of(read.shown()));
+                    noLongerAwaited();
                     tellProblems();
                 },
                 failure -> {
                     sample.set(Optional.empty());
+                    noLongerAwaited();
                     notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + one.name(), failure));
-                }));
+                },
+                this::noLongerAwaited));
     }
 
     private static ShownSample encoded(Sample sample, Analysis analysis) throws WorkspaceException {

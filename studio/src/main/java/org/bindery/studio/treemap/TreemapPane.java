@@ -91,7 +91,7 @@ public final class TreemapPane {
 
         table.setAccessibleText("Bits by component, largest first; a row selects its component");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("No message of the sample could be encoded."));
+        table.setPlaceholder(new Label("The messages take no bits."));
         TableColumn<Share, String> name = TextColumn.of("Component", 170, TreemapPane::label);
         name.setCellFactory(column -> new PathCell<>(TreemapPane::label));
         TableColumn<Share, String> codec =
@@ -139,8 +139,13 @@ public final class TreemapPane {
 
     /// Shows nothing but a hint.
     public void clear() {
+        clear(nothing);
+    }
+
+    /// Shows nothing but why there is nothing else.
+    public void clear(Node why) {
         late = () -> {};
-        pane.getChildren().setAll(nothing);
+        pane.getChildren().setAll(why);
     }
 
     /// Shows a sample.

@@ -14,6 +14,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Running;
 import org.bindery.studio.notices.Notice;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Inputs;
@@ -163,6 +164,36 @@ class SessionTest {
         imported.openSample(sample);
 
         assertThat(imported.deployFolder()).isEqualTo(folder.resolve("deployed"));
+    }
+
+    @Test
+    void aSampleIsAwaitedUntilItIsReadOrItsReadingIsStopped() throws Exception {
+        Path sample = Standards.samples("trades/trades.csv");
+        List<Runnable> waiting = new ArrayList<>();
+        Background background = new Background(waiting::add, Runnable::run);
+        session = new Session(
+                background, notices::add, Start.of(Opening.open(sample).model()));
+        session.start();
+        waiting.removeFirst().run();
+        assertThat(session.awaited().get()).isEmpty();
+
+        session.openSample(sample);
+        assertThat(session.awaited().get()).contains(sample);
+        background.running().forEach(Running::cancel);
+        waiting.removeFirst().run();
+        assertThat(session.awaited().get()).as("stopped").isEmpty();
+
+        session.openSample(folder.resolve("missing.csv"));
+        session.openSample(sample);
+        waiting.removeFirst().run();
+        assertThat(session.awaited().get()).as("another is read in its place").contains(sample);
+        waiting.removeFirst().run();
+        assertThat(session.awaited().get()).isEmpty();
+        assertThat(session.sample().get()).isPresent();
+
+        session.openSample(folder.resolve("missing.csv"));
+        waiting.removeFirst().run();
+        assertThat(session.awaited().get()).as("it is not there").isEmpty();
     }
 
     private Document document() {

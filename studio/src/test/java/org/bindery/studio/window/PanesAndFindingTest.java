@@ -63,6 +63,7 @@ class PanesAndFindingTest {
         Files.writeString(
                 message,
                 Files.readString(Standards.samples("orders/order.xml"))
+                        .replace("<customer>", "\n".repeat(60) + "<customer>")
                         .replace("<name>", "\t".repeat(60) + "<name>")
                         .replace("Café Zürich", "Café"));
         studio.open(Standards.samples("orders/order.xsd"));
@@ -74,10 +75,22 @@ class PanesAndFindingTest {
         int at = area.getText().indexOf("Café");
         TestBench.await(() -> area.getSelectedText().equals("Café"));
         robot.interact(() -> {});
+        assertThat(studio.text("#field .field-path"))
+                .as("which takes room below")
+                .isNotEmpty();
+        TestBench.await(() -> isInSight(area, at, at + 4));
+
+        robot.interact(() -> studio.window().openSample(Standards.samples("orders/order.xml")));
+        TestBench.await(() -> studio.sampleText().contains("Café Zürich"));
+        TestBench.await(() -> isInSight(area, 0, 5));
+    }
+
+    private static boolean isInSight(CodeArea area, int from, int to) {
         Bounds seen = area.localToScreen(area.getLayoutBounds());
-        TestBench.await(() -> area.getCharacterBoundsOnScreen(at, at + 4)
-                .filter(value -> value.getMinX() > seen.getMinX() && value.getMaxX() <= seen.getMaxX() + 1)
-                .isPresent());
+        return area.getCharacterBoundsOnScreen(from, to)
+                .filter(value -> value.getMinX() >= seen.getMinX() && value.getMaxX() <= seen.getMaxX() + 1)
+                .filter(value -> value.getMinY() >= seen.getMinY() - 1 && value.getMaxY() <= seen.getMaxY() + 1)
+                .isPresent();
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -61,8 +63,10 @@ class SmallWindowTest {
     }
 
     @Test
-    void aValueToReadThatIsLongerThanItsRoomEndsInDots() throws ExecutionException, InterruptedException {
+    void aValueToReadThatIsLongerThanItsRoomEndsInDots() throws Exception {
         stagehand.open(Standards.samples("orders/order.xsd"));
+        TestBench.await(() ->
+                stagehand.scene().getRoot().lookupAll(".fact-more").stream().anyMatch(Node::isVisible));
 
         List<Boolean> fits = stagehand.look(() -> stagehand.scene().getRoot().lookupAll(".fact").stream()
                 .map(ReadOnlyField.class::cast)
@@ -70,10 +74,6 @@ class SmallWindowTest {
                 .map(field -> field.lookup(".fact-more").isVisible() == (width(field) > field.getWidth()))
                 .toList());
         assertThat(fits).isNotEmpty().allMatch(fit -> fit);
-        assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll(".fact-more").stream()
-                        .filter(Node::isVisible)
-                        .count()))
-                .isPositive();
     }
 
     private static double width(TextField field) {
@@ -99,11 +99,34 @@ class SmallWindowTest {
                 .contains("octets of it are missing")
                 .contains("Mend the sample or the model.");
         assertThat(((Label) stagehand.find("#finding").orElseThrow()).getText()).startsWith("message 1, byte 1: ");
+        stagehand.showLower("lower-bytes");
+        assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll(".empty-state").stream()
+                        .filter(said ->
+                                said != why && ((Labeled) said).getText().equals(why.getText()))
+                        .count()))
+                .as("said in place of where the bytes go as well")
+                .isEqualTo(1);
         stagehand.showLower("lower-samples");
         assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll("#samples .table-cell").stream()
                         .map(cell -> ((Labeled) cell).getText())
                         .toList()))
                 .anyMatch(text -> text != null && text.startsWith("message 1, byte 1: /CallRecord[1]: "));
+    }
+
+    @Test
+    void whyASampleCannotBeShownEndsInOneFullStop() throws Exception {
+        Path schema = folder.resolve("many.xsd");
+        String elements = IntStream.range(0, 20)
+                .mapToObj(i -> "<xs:element name='message" + i + "' type='xs:string'/>")
+                .collect(Collectors.joining());
+        Files.writeString(
+                schema, "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>" + elements + "</xs:schema>");
+        stagehand.open(schema);
+        stagehand.openSample(Standards.samples("orders/order.xml"));
+
+        Label why = (Label) stagehand.find("#bytes .empty-state").orElseThrow();
+        TestBench.await(() -> !why.getText().isEmpty());
+        assertThat(why.getText()).contains("the message starts with order").doesNotContain("....");
     }
 
     @Test

@@ -192,6 +192,20 @@ class StudioWindowTest {
     }
 
     @Test
+    void aSampleThatIsReadIsNamedAndNoOtherIsAskedFor(FxRobot robot) throws TimeoutException {
+        Path sample = Standards.samples("trades/trades.csv");
+        await(() -> find("#empty-open-sample").isPresent());
+        robot.interact(() -> {
+            window.openSample(sample);
+            assertThat(text(".sample-name")).isEqualTo("trades.csv");
+            assertThat(desk().preview().node().lookup(".empty-state"))
+                    .isInstanceOfSatisfying(
+                            Label.class, said -> assertThat(said.getText()).isEqualTo("Reading trades.csv…"));
+            assertThat(find("#empty-open-sample")).isEmpty();
+        });
+    }
+
+    @Test
     void theNextMessageKeepsTheComponent(FxRobot robot) throws TimeoutException {
         openSampleTrades();
         robot.clickOn("currency1");
