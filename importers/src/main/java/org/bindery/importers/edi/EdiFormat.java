@@ -79,16 +79,20 @@ public final class EdiFormat {
     /// Nothing, behind which the data ends or something follows that is known.
     ///
     /// @param follows a regular expression for it
-    public static Particle nothing(String follows) {
+    /// @param words what to tell of anything else
+    public static Particle nothing(String follows, String words) {
+        return nothing(DfdlStatement.TestKind.PATTERN, "\\z|" + follows, words);
+    }
+
+    /// Nothing, where something is as it must be.
+    ///
+    /// @param words what to tell where it is not
+    static Particle nothing(DfdlStatement.TestKind kind, String test, String words) {
         return Group.sequence(List.of())
                 .withDfdl(new DfdlAnnotation(
                         DfdlProperties.NONE,
                         "",
-                        List.of(new DfdlStatement.Assert(
-                                DfdlStatement.TestKind.PATTERN,
-                                "\\z|" + follows,
-                                "here is a segment that cannot be read, or may not stand here",
-                                DfdlStatement.Failure.PROCESSING_ERROR))));
+                        List.of(new DfdlStatement.Assert(kind, test, words, DfdlStatement.Failure.PROCESSING_ERROR))));
     }
 
     /// An element with a statement more.

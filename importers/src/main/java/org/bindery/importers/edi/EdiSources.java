@@ -20,6 +20,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importers;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.XmlTree;
@@ -38,10 +39,24 @@ public final class EdiSources {
             new ImportOption.Value("ISO-8859-1", "ISO 8859-1"),
             new ImportOption.Value("UTF-8", "UTF-8"));
 
+    /// Whether interchanges that deviate from their description are refused.
+    public static final ImportOption STRICT = ImportOption.flag(
+            "strict",
+            "Refuse what deviates",
+            false,
+            "Whether interchanges that deviate from their description are refused: segments without a name or in"
+                + " another order, elements and components that their segment does not have, values of another format,"
+                + " and counts and references of trailers that are not those of what they end.");
+
     /// How documents in XML start.
     public static final Pattern XML = Pattern.compile("\\A(\\xEF\\xBB\\xBF)?\\s*<");
 
     private EdiSources() {}
+
+    /// Whether what deviates is refused.
+    public static boolean isStrict(ImportRequest request) throws ImportException {
+        return new OptionValues(request).answer(STRICT).orElse(false);
+    }
 
     /// Whether a source starts as a pattern says, which looks at bytes.
     public static boolean startsAs(SourceStart start, Pattern pattern) {

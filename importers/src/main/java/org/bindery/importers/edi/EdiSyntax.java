@@ -10,6 +10,7 @@ package org.bindery.importers.edi;
 /// @param assignment what stands behind tags; empty where it is what stands before elements
 /// @param tag how a segment is told by what comes: an expression for the key of its tag
 /// @param reserved a regular expression for tags that no unknown segment has
+/// @param local a regular expression for tags that everybody may give a meaning; empty where there are none
 public record EdiSyntax(
         String element,
         String component,
@@ -18,7 +19,8 @@ public record EdiSyntax(
         String end,
         String assignment,
         String tag,
-        String reserved) {
+        String reserved,
+        String local) {
 
     /// The key of tags of three letters.
     public static final String THREE_LETTERS = "{ xs:string(dfdlx:lookAhead(0, 24)) }";
@@ -34,11 +36,15 @@ public record EdiSyntax(
         StringBuilder all = new StringBuilder();
         for (String each : new String[] {component, repetition}) {
             if (!each.isEmpty()) {
-                all.append(all.isEmpty() ? "" : ", ' ', ")
-                        .append(each.replaceAll("[{}]", "").strip());
+                all.append(all.isEmpty() ? "" : ", ' ', ").append(bare(each));
             }
         }
         return "{ fn:concat(" + all + ", ' ') }";
+    }
+
+    /// An expression without its braces.
+    static String bare(String expression) {
+        return expression.replaceAll("[{}]", "").strip();
     }
 
     /// What follows the elements of a segment that has no end of its own: a line end, or the end of the data.

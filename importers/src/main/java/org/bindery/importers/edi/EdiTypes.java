@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.bindery.importers.packets.PacketParts;
@@ -44,25 +45,56 @@ import org.bindery.model.dfdl.DfdlStatement;
 /// `Further`. A segment that has no name, or holds a value that is none of its data element, is `Other`.
 public final class EdiTypes {
 
+    /// How many segments the message of a trailer has, for what an element of the trailer tells: those before it, and
+    /// itself.
+    public static final String SEGMENTS = "(bindery:terminated(../..) + 1)";
+
     private static final String EMPTY_AT_THE_END = "separatorSuppressionPolicy=trailingEmpty";
     private static final String FURTHER = "Further";
-    private static final DfdlStatement FITS = new DfdlStatement.Assert(
-            DfdlStatement.TestKind.EXPRESSION,
-            "{ dfdl:checkConstraints(.) }",
-            "it is longer or shorter than its data element may be",
-            DfdlStatement.Failure.PROCESSING_ERROR);
 
     /// What has a place is there: where it cannot be read, the next one does not take its place.
     private static final DfdlStatement THERE =
             new DfdlStatement.Discriminate(DfdlStatement.TestKind.EXPRESSION, "{ fn:true() }", "");
 
     private final EdiSyntax syntax;
+    private final boolean strict;
+    private final Set<String> named = new TreeSet<>();
+    private final Map<String, DfdlStatement> agreements = new HashMap<>();
     private final Map<Name, Type> types = new LinkedHashMap<>();
     private final Map<Object, Name> known = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
 
-    public EdiTypes(EdiSyntax syntax) {
+    /// @param strict whether there are words for what deviates, and no elements
+    public EdiTypes(EdiSyntax syntax, boolean strict) {
         this.syntax = syntax;
+        this.strict = strict;
+    }
+
+    /// Says that an element of a trailer tells how many there are of what it ends.
+    ///
+    /// @param what they are called
+    /// @param number an expression for how many there are, at the place of that element
+    public void counts(String tag, String field, String what, String number) {
+        agreements.put(tag + "." + field, EdiRefusals.ofCount(tag, what, number));
+    }
+
+    /// Says that an element of a trailer is the reference that the header has.
+    ///
+    /// @param header the tag of the header, which stands beside the trailer
+    /// @param its what the element is called there
+    public void refers(String tag, String field, String header, String its) {
+        agreements.put(tag + "." + field, EdiRefusals.ofReference(tag, header, "../../" + header + "/" + its));
+    }
+
+    /// The parts of a group whose last one is its trailer, which may be missing.
+    ///
+    /// @param header the tag of what there must be a trailer for
+    public Group ending(String header, String trailer, List<? extends Particle> parts) {
+        List<Particle> all = new ArrayList<>(parts);
+        if (strict) {
+            all.add(EdiRefusals.unended(header, trailer));
+        }
+        return Group.sequence(all);
     }
 
     /// A name that no type has yet.
@@ -89,7 +121,8 @@ public final class EdiTypes {
 
     /// The elements of a segment, without what they stand behind.
     public Group fields(EdiSegment segment) {
-        return ended(inScope(separated(syntax.element(), "infix", fields(segment.fields(), 0))));
+        return ended(
+                segment, inScope(separated(syntax.element(), "infix", fields(segment.fields(), segment.tag(), 0))));
     }
 
     private Element typed(String name, EdiSegment segment) {
@@ -97,7 +130,7 @@ public final class EdiTypes {
         if (type == null) {
             type = add(
                     segment.tag(),
-                    ended(inScope(elements(segment))),
+                    ended(segment, inScope(elements(segment))),
                     sentences(segment.title(), segment.documentation()));
             known.put(segment, type);
         }
@@ -108,7 +141,7 @@ public final class EdiTypes {
     private Group elements(EdiSegment segment) {
         String position = syntax.assignment().isEmpty() ? "prefix" : "infix";
         if (segment.fields().stream().noneMatch(EdiField.Repeated.class::isInstance)) {
-            return separated(syntax.element(), position, fields(segment.fields(), 0));
+            return separated(syntax.element(), position, fields(segment.fields(), segment.tag(), 0));
         }
         List<EdiField> places = segment.fields().stream()
                 .flatMap(field -> field instanceof EdiField.Repeated(EdiField one, int most)
@@ -117,16 +150,27 @@ public final class EdiTypes {
                 .toList();
         List<Group> branches = new ArrayList<>();
         for (List<EdiField> fields : List.of(places, segment.fields())) {
-            Group branch = separated(syntax.element(), position, fields(fields, 0));
+            Group branch = separated(syntax.element(), position, fields(fields, segment.tag(), 0));
             branches.add(PacketParts.sequence("", Integer.toString(branches.size()), List.of(branch)));
         }
-        String key = "{ if (" + syntax.repetition().replaceAll("[{}]", "").strip() + " eq '') then '0' else '1' }";
+        String key = "{ if (" + EdiSyntax.bare(syntax.repetition()) + " eq '') then '0' else '1' }";
         return Group.choice(branches).withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + key)));
     }
 
     /// A group behind which the segment ends.
-    private Group ended(Group content) {
-        return syntax.end().isEmpty() ? Group.sequence(List.of(content, EdiFormat.nothing(EdiSyntax.LINE))) : content;
+    private Group ended(EdiSegment segment, Group content) {
+        List<Particle> all = new ArrayList<>(List.of(content));
+        if (strict) {
+            all.add(EdiRefusals.noOthers(segment, syntax));
+            segment.fields().stream()
+                    .map(EdiField::name)
+                    .filter(field -> agreements.containsKey(segment.tag() + "." + field))
+                    .forEach(field -> all.add(EdiRefusals.has(segment.tag(), field)));
+        }
+        if (syntax.end().isEmpty()) {
+            all.add(EdiFormat.nothing(EdiSyntax.LINE, EdiRefusals.ofAny()));
+        }
+        return all.size() == 1 ? content : Group.sequence(all);
     }
 
     /// A group in which no separator of the format is part of an element.
@@ -155,6 +199,7 @@ public final class EdiTypes {
         List<Particle> branches = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of("Other"));
         for (EdiSegment segment : segments) {
+            named.add(segment.tag());
             Element element = segment(PacketParts.name(segment.tag(), names), segment);
             branches.add(with(element, "choiceBranchKey=" + EdiSyntax.key(segment.tag())));
         }
@@ -163,11 +208,16 @@ public final class EdiTypes {
             all.add(Group.choice(branches)
                     .withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + syntax.tag()))));
         }
-        all.add(other());
+        if (!strict) {
+            all.add(other(syntax.reserved()));
+        } else if (!syntax.local().isEmpty()) {
+            all.add(other(syntax.local()));
+        }
         return Group.choice(all);
     }
 
-    private Element other() {
+    /// @param start a regular expression for what it starts with
+    private Element other(String start) {
         Name type = known.get(FURTHER);
         if (type == null) {
             Element tag = element("Tag", "string").withDocumentation("What the segment starts with.");
@@ -189,7 +239,7 @@ public final class EdiTypes {
                         .dfdl()
                         .withStatements(List.of(new DfdlStatement.Assert(
                                 DfdlStatement.TestKind.PATTERN,
-                                syntax.reserved(),
+                                start,
                                 "here is not a segment that may stand here",
                                 DfdlStatement.Failure.PROCESSING_ERROR)))));
     }
@@ -233,12 +283,17 @@ public final class EdiTypes {
 
     // Named elements.
 
-    private List<Particle> fields(List<EdiField> fields, int depth) {
+    private List<Particle> fields(List<EdiField> fields, String tag, int depth) {
         Set<String> names = new HashSet<>(Set.of(FURTHER));
         List<Particle> all = new ArrayList<>();
         for (EdiField field : fields) {
             String name = field instanceof EdiField.Repeated ? field.name() + "Repetition" : field.name();
-            all.add(field(field, PacketParts.name(name, names), depth));
+            Particle its = field(field, PacketParts.name(name, names), depth);
+            DfdlStatement agreement = strict ? agreements.get(tag + "." + field.name()) : null;
+            all.add(agreement != null && its instanceof Element element ? EdiFormat.saying(element, agreement) : its);
+        }
+        if (strict) {
+            return all;
         }
         if (depth == 0) {
             all.add(general(FURTHER).withDocumentation("Elements beyond those of the directory."));
@@ -277,7 +332,7 @@ public final class EdiTypes {
             String wanted = (composite.id().isEmpty() ? name : composite.id()) + (depth > 1 ? "_Subcomponents" : "");
             List<Particle> parts = composite.parts().isEmpty()
                     ? List.of(component().withCardinality(PacketParts.ANY_NUMBER))
-                    : fields(composite.parts(), depth);
+                    : fields(composite.parts(), "", depth);
             type = add(wanted, separated(separator, "infix", parts), composite.documentation());
             known.put(key, type);
         }
@@ -294,7 +349,11 @@ public final class EdiTypes {
         Element element = element(name, type, pairs);
         boolean isText = field.kind() == EdiField.Kind.TEXT;
         Element there = isText && !isRestricted(field) ? element : EdiFormat.saying(element, THERE);
-        return isText && isRestricted(field) ? EdiFormat.saying(there, FITS) : there;
+        return (isText || strict) && isRestricted(field) ? EdiFormat.saying(there, fits(field)) : there;
+    }
+
+    private static DfdlStatement fits(EdiField.Simple field) {
+        return EdiRefusals.test("{ dfdl:checkConstraints(.) }", EdiRefusals.ofLength(field));
     }
 
     private static boolean isRestricted(EdiField.Simple field) {
@@ -319,7 +378,9 @@ public final class EdiTypes {
                             OptionalInt.empty(),
                             OptionalInt.of(Math.max(1, field.least())),
                             field.most() > 0 ? OptionalInt.of(field.most()) : OptionalInt.empty())
-                    : Facets.NONE;
+                    : strict && field.most() > 0
+                            ? Facets.NONE.withDigits(OptionalInt.of(field.most()), OptionalInt.empty())
+                            : Facets.NONE;
             SimpleType made = SimpleType.restriction(type, TypeRef.xs(base(field.kind())), facets);
             types.put(type, made.withDocumentation(PacketParts.list(field.codes()), Location.NONE));
             known.put(key, type);
@@ -336,20 +397,50 @@ public final class EdiTypes {
     /// @param any a segment of any message
     public Group body(Collection<EdiMessage> messages, String kind, String ends, Element any) {
         if (messages.isEmpty()) {
-            return Group.sequence(List.of(any));
+            return Group.sequence(strict ? List.of(any, EdiFormat.nothing(ends, ofNamed("."))) : List.of(any));
         }
         List<Particle> kinds = new ArrayList<>();
         for (EdiMessage message : messages) {
             List<Particle> parts = new ArrayList<>(
                     parts(message.name(), message.parts(), false).particles());
-            parts.add(EdiFormat.nothing(ends));
+            parts.add(EdiFormat.nothing(ends, leftOver(message)));
             Name type = add(message.name(), Group.sequence(parts), message.title());
             kinds.add(with(
                     Element.of(message.name(), TypeRef.named(type)).withDocumentation(message.title()),
                     "choiceBranchKey=" + message.key()));
         }
         Group known = Group.choice(kinds).withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + kind)));
-        return Group.choice(List.of(known, Group.sequence(List.of(any))));
+        return strict
+                ? Group.sequence(List.of(EdiRefusals.known(messages, kind), known))
+                : Group.choice(List.of(known, Group.sequence(List.of(any))));
+    }
+
+    /// What to tell of segments where any with a name may stand.
+    private String ofNamed(String message) {
+        return EdiRefusals.of(
+                named,
+                message,
+                " may not stand here",
+                " is none that the model has: import its description, or add it");
+    }
+
+    private static String leftOver(EdiMessage message) {
+        Set<String> tags = new TreeSet<>();
+        tags(message.parts(), tags);
+        return EdiRefusals.of(
+                tags,
+                "..",
+                " cannot stand here in " + message.key() + ", or not once more",
+                " is not a segment of " + message.key());
+    }
+
+    private static void tags(List<EdiPart> parts, Set<String> tags) {
+        for (EdiPart part : parts) {
+            switch (part) {
+                case EdiPart.Use use -> tags.add(use.segment().tag());
+                case EdiPart.Loop loop -> tags(loop.parts(), tags);
+            }
+        }
     }
 
     private Group parts(String message, List<EdiPart> parts, boolean isLoop) {
@@ -413,7 +504,7 @@ public final class EdiTypes {
             String follows,
             List<? extends Particle> parts) {
         List<Particle> all = new ArrayList<>(parts);
-        all.add(EdiFormat.nothing(follows));
+        all.add(EdiFormat.nothing(follows, strict ? ofNamed("") : EdiRefusals.ofAny()));
         all.add(PacketParts.received("separators, blanks or line ends that are not needed, or zeros before numbers"));
         Group content = Group.sequence(all);
         Name type = add(name, content, documentation);

@@ -49,7 +49,7 @@ public final class EdifactImporter implements Importer {
                 "EDIFACT directories and interchanges",
                 List.of("edi", "xml"),
                 Sources.DESCRIPTIONS,
-                List.of(EdiSources.ENCODING, Reach.OUTSIDE));
+                List.of(EdiSources.STRICT, EdiSources.ENCODING, Reach.OUTSIDE));
     }
 
     @Override
@@ -114,8 +114,8 @@ public final class EdifactImporter implements Importer {
                 segments.putIfAbsent(tag, segment);
             }
         });
-        Model model =
-                new EdifactModel(segments.values()).of(request.name(), request.option(EdiSources.ENCODING), messages);
+        Model model = new EdifactModel(segments.values(), EdiSources.isStrict(request))
+                .of(request.name(), request.option(EdiSources.ENCODING), messages);
         return EdiSources.result(request, model, problems.all());
     }
 

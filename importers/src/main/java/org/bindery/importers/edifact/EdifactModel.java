@@ -35,7 +35,8 @@ final class EdifactModel {
             "{ $segmentEnd }",
             "",
             EdiSyntax.THREE_LETTERS,
-            RESERVED + "[A-Z](\\R?[A-Z0-9]){1,2}\\R?[^A-Za-z0-9]");
+            RESERVED + "[A-Z](\\R?[A-Z0-9]){1,2}\\R?[^A-Za-z0-9]",
+            "");
 
     /// What the terminator of the service string advice is, and where it stands in the first segment behind it.
     private static final String LINE_END =
@@ -63,12 +64,26 @@ final class EdifactModel {
     private static final String LAST_END =
             "{ if ($lineTerminator eq '') then $segmentTerminator else $lineTerminator }";
 
-    private final EdiTypes types = new EdiTypes(SYNTAX);
+    /// How many messages or groups an interchange has.
+    private static final String MEMBERS =
+            "(if (fn:count(../../Group) gt 0) then fn:count(../../Group)" + " else fn:count(../../Message))";
+
+    private final EdiTypes types;
     private final Collection<EdiSegment> segments;
 
     /// @param segments those that messages may have
-    EdifactModel(Collection<EdiSegment> segments) {
+    /// @param strict whether what deviates is refused
+    EdifactModel(Collection<EdiSegment> segments, boolean strict) {
         this.segments = segments;
+        types = new EdiTypes(SYNTAX, strict);
+        types.counts("UNT", "numberOfSegments", "segments", EdiTypes.SEGMENTS);
+        types.refers("UNT", "messageReferenceNumber", "UNH", "messageReferenceNumber");
+        types.counts("UIT", "numberOfSegments", "segments", EdiTypes.SEGMENTS);
+        types.counts("UNE", "groupControlCount", "messages", "fn:count(../../Message)");
+        types.refers("UNE", "groupReferenceNumber", "UNG", "groupReferenceNumber");
+        types.counts("UNZ", "interchangeControlCount", "messages or groups of them", MEMBERS);
+        types.refers("UNZ", "interchangeControlReference", "UNB", "interchangeControlReference");
+        types.counts("UIZ", "interchangeControlCount", "messages", MEMBERS);
     }
 
     Model of(String name, String encoding, Collection<EdiMessage> messages) {
@@ -103,24 +118,25 @@ final class EdifactModel {
                 "{ dfdl:encodeDFDLEntities(.) }");
         Name message = types.add("Message", message(messages), "A message.");
         Element each = Element.of("Message", TypeRef.named(message)).withCardinality(ANY_NUMBER);
-        Group group =
-                Group.sequence(List.of(service("UNG"), each, service("UNE").withCardinality(Cardinality.OPTIONAL)));
+        Group group = types.ending("UNG", "UNE", List.of(service("UNG"), each, optional("UNE")));
+        Group content = types.ending(
+                "UNB",
+                "UNZ",
+                List.of(
+                        each,
+                        complex("Group", group).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
+                        EdiFormat.last("UNZ", service("UNZ"), LAST_END),
+                        EdiFormat.last("UIZ", service("UIZ"), LAST_END)));
         Group rest = EdiFormat.after(
                 "segmentEnd",
                 END_OF_SEGMENTS,
                 List.of(
-                        service("UNB").withCardinality(Cardinality.OPTIONAL),
-                        service("UIB").withCardinality(Cardinality.OPTIONAL),
+                        optional("UNB"),
+                        optional("UIB"),
                         EdiFormat.within(
                                 "repetitionSeparator",
                                 REPETITION,
-                                List.of(
-                                        each,
-                                        complex("Group", group)
-                                                .withCardinality(ANY_NUMBER)
-                                                .withDocumentation("Messages of one kind."),
-                                        EdiFormat.last("UNZ", service("UNZ"), LAST_END),
-                                        EdiFormat.last("UIZ", service("UIZ"), LAST_END)))));
+                                types.ending("UIB", "UIZ", content.particles()).particles())));
         return types.root(
                 "Interchange",
                 "An interchange of EDIFACT (ISO 9735).",
@@ -173,10 +189,18 @@ final class EdifactModel {
                 segments,
                 tag -> tag.matches("UN[ABEGHTZ]|UI[BHTZ]"),
                 "A segment of a message whose kind has no structure here.");
-        return Group.sequence(List.of(
-                Group.choice(List.of(service("UNH"), service("UIH"))),
-                types.body(messages, KIND, "UN[ABEGHTZ]|UI[BHTZ]", any),
-                service("UNT").withCardinality(Cardinality.OPTIONAL),
-                service("UIT").withCardinality(Cardinality.OPTIONAL)));
+        Group parts = types.ending(
+                "UNH",
+                "UNT",
+                List.of(
+                        Group.choice(List.of(service("UNH"), service("UIH"))),
+                        types.body(messages, KIND, "UN[ABEGHTZ]|UI[BHTZ]", any),
+                        optional("UNT"),
+                        optional("UIT")));
+        return types.ending("UIH", "UIT", parts.particles());
+    }
+
+    private Element optional(String tag) {
+        return service(tag).withCardinality(Cardinality.OPTIONAL);
     }
 }

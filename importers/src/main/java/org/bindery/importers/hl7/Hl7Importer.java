@@ -21,7 +21,11 @@ public final class Hl7Importer implements Importer {
     @Override
     public Facts facts() {
         return new Facts(
-                "hl7", "HL7 version 2 messages", List.of("hl7"), Sources.DESCRIPTIONS, List.of(EdiSources.ENCODING));
+                "hl7",
+                "HL7 version 2 messages",
+                List.of("hl7"),
+                Sources.DESCRIPTIONS,
+                List.of(EdiSources.STRICT, EdiSources.ENCODING));
     }
 
     @Override
@@ -36,6 +40,8 @@ public final class Hl7Importer implements Importer {
                     source, INTERCHANGE, "This is not a message of HL7 version 2, which starts with MSH, FHS or BHS.");
         }
         return EdiSources.result(
-                request, new Hl7Model().of(request.name(), request.option(EdiSources.ENCODING)), List.of());
+                request,
+                new Hl7Model(EdiSources.isStrict(request)).of(request.name(), request.option(EdiSources.ENCODING)),
+                List.of());
     }
 }

@@ -35,9 +35,15 @@ final class Hl7Model {
             "",
             "",
             EdiSyntax.THREE_LETTERS,
-            "(?!(" + HEADERS + ")[^A-Za-z0-9])[A-Z][A-Z0-9]{2}([^A-Za-z0-9]|\\z)");
+            "(?!(" + HEADERS + ")[^A-Za-z0-9])[A-Z][A-Z0-9]{2}([^A-Za-z0-9]|\\z)",
+            "Z[A-Z0-9]{2}([^A-Za-z0-9]|\\z)");
 
-    private final EdiTypes types = new EdiTypes(SYNTAX);
+    private final EdiTypes types;
+
+    /// @param strict whether what deviates is refused
+    Hl7Model(boolean strict) {
+        types = new EdiTypes(SYNTAX, strict);
+    }
 
     Model of(String name, String encoding) {
         Map<String, String> variables = new LinkedHashMap<>();

@@ -24,7 +24,7 @@ public final class TradacomsImporter implements Importer {
                 "TRADACOMS transmissions",
                 List.of("edi"),
                 Sources.DESCRIPTIONS,
-                List.of(EdiSources.ENCODING));
+                List.of(EdiSources.STRICT, EdiSources.ENCODING));
     }
 
     @Override
@@ -38,6 +38,9 @@ public final class TradacomsImporter implements Importer {
             EdiSources.check(source, TRANSMISSION, "This is not a transmission of TRADACOMS, which starts with STX=.");
         }
         return EdiSources.result(
-                request, new TradacomsModel().of(request.name(), request.option(EdiSources.ENCODING)), List.of());
+                request,
+                new TradacomsModel(EdiSources.isStrict(request))
+                        .of(request.name(), request.option(EdiSources.ENCODING)),
+                List.of());
     }
 }

@@ -32,9 +32,22 @@ final class TradacomsModel {
             "{ $segmentEnd }",
             "=",
             EdiSyntax.THREE_LETTERS,
-            "(?!" + SERVICE + ")[A-Z](\\R?[A-Z0-9]){1,2}\\R?=");
+            "(?!" + SERVICE + ")[A-Z](\\R?[A-Z0-9]){1,2}\\R?=",
+            "");
 
-    private final EdiTypes types = new EdiTypes(SYNTAX);
+    private final EdiTypes types;
+
+    /// @param strict whether what deviates is refused
+    TradacomsModel(boolean strict) {
+        types = new EdiTypes(SYNTAX, strict);
+        types.counts("MTR", "segmentCount", "segments", EdiTypes.SEGMENTS);
+        types.counts("EOB", "messageCount", "messages", "fn:count(../../Message)");
+        types.counts(
+                "END",
+                "messageCount",
+                "messages or batches of them",
+                "(if (fn:count(../../Batch) gt 0) then fn:count(../../Batch) else fn:count(../../Message))");
+    }
 
     Model of(String name, String encoding) {
         Map<String, String> variables = new LinkedHashMap<>();
@@ -53,19 +66,21 @@ final class TradacomsModel {
                 EdiFormat.LINE_END,
                 "{ dfdl:encodeDFDLEntities(.) }");
         Element any = types.segments(SEGMENTS.values(), tag -> tag.matches(SERVICE), "A segment of the message.");
-        Group parts =
-                Group.sequence(List.of(service("MHD"), any, service("MTR").withCardinality(Cardinality.OPTIONAL)));
+        Group parts = types.ending(
+                "MHD",
+                "MTR",
+                List.of(service("MHD"), types.body(List.of(), "", "(" + SERVICE + ")=", any), optional("MTR")));
         Element message = complex("Message", parts).withCardinality(ANY_NUMBER).withDocumentation("A message.");
-        Group batch =
-                Group.sequence(List.of(service("BAT"), message, service("EOB").withCardinality(Cardinality.OPTIONAL)));
-        Group rest = EdiFormat.after(
-                "segmentEnd",
-                EdiFormat.END_OF_SEGMENTS,
+        Group batch = types.ending("BAT", "EOB", List.of(service("BAT"), message, optional("EOB")));
+        Group content = types.ending(
+                "STX",
+                "END",
                 List.of(
                         service("STX"),
                         message,
                         complex("Batch", batch).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
                         EdiFormat.last("END=", service("END"), "{ $segmentTerminator }")));
+        Group rest = EdiFormat.after("segmentEnd", EdiFormat.END_OF_SEGMENTS, content.particles());
         return types.root(
                 "Transmission",
                 "A transmission of TRADACOMS.",
@@ -80,6 +95,10 @@ final class TradacomsModel {
                                 "A byte order mark or blanks before the first segment."),
                         rest,
                         EdiFormat.matching("After", "\\s+", "Line ends and blanks behind the last segment.")));
+    }
+
+    private Element optional(String tag) {
+        return service(tag).withCardinality(Cardinality.OPTIONAL);
     }
 
     private Element service(String tag) {

@@ -40,7 +40,7 @@ public final class X12Importer implements Importer {
                 "X12 transaction sets and interchanges",
                 List.of("edi", "x12", "xml"),
                 Sources.DESCRIPTIONS,
-                List.of(EdiSources.ENCODING, Reach.OUTSIDE));
+                List.of(EdiSources.STRICT, EdiSources.ENCODING, Reach.OUTSIDE));
     }
 
     @Override
@@ -63,7 +63,7 @@ public final class X12Importer implements Importer {
         List<XmlTree> documents = EdiSources.documents(
                 EdiSources.descriptions(request, INTERCHANGE, source -> List.of("dataele.xml", "codes.xml")), request);
         EdiSources.check(documents, ROOTS, "This describes no transaction sets of X12");
-        X12Map map = new X12Map(problems);
+        X12Map map = new X12Map(problems, EdiSources.isStrict(request));
         EdiSources.of(documents, X12Map.ELEMENTS).forEach(map::elements);
         EdiSources.of(documents, X12Map.CODES).forEach(map::codes);
         Map<String, EdiSegment> segments = new LinkedHashMap<>();
@@ -75,7 +75,7 @@ public final class X12Importer implements Importer {
                                 : Optional.<EdiMessage>empty())
                 .flatMap(Optional::stream)
                 .toList();
-        X12Model model = new X12Model(EdiSources.byKind(messages, problems), segments);
+        X12Model model = new X12Model(EdiSources.byKind(messages, problems), segments, EdiSources.isStrict(request));
         return EdiSources.result(
                 request, model.of(request.name(), request.option(EdiSources.ENCODING)), problems.all());
     }

@@ -30,11 +30,14 @@ final class X12Map {
     private static final String HIERARCHICAL = "HL";
 
     private final FirstProblems problems;
+    private final boolean strict;
     private final Map<String, XmlTree> elements = new HashMap<>();
     private final Map<String, Map<String, String>> codes = new HashMap<>();
 
-    X12Map(FirstProblems problems) {
+    /// @param strict whether what is required must be there: in messages of other releases it often is not
+    X12Map(FirstProblems problems, boolean strict) {
         this.problems = problems;
+        this.strict = strict;
     }
 
     void elements(XmlTree root) {
@@ -122,11 +125,11 @@ final class X12Map {
         return parts;
     }
 
-    private static Cardinality cardinality(XmlTree use, String most) {
+    private Cardinality cardinality(XmlTree use, String most) {
         String text = text(use, most);
-        // What is required is often missing in messages of other releases.
         return new Cardinality(
-                0, text.matches("\\d{1,9}") ? Math.max(1, Integer.parseInt(text)) : Cardinality.UNBOUNDED);
+                strict && text(use, "usage").equals("R") ? 1 : 0,
+                text.matches("\\d{1,9}") ? Math.max(1, Integer.parseInt(text)) : Cardinality.UNBOUNDED);
     }
 
     private EdiPart use(XmlTree use, String tag) {

@@ -36,7 +36,8 @@ final class X12Model {
             "{ $segmentEnd }",
             "",
             EdiSyntax.TWO_OR_THREE,
-            "(?!(ISA|IEA|GS|GE|ST|SE)[^A-Za-z0-9])[A-Z][A-Z0-9]{1,2}[^A-Za-z0-9]");
+            "(?!(ISA|IEA|GS|GE|ST|SE)[^A-Za-z0-9])[A-Z][A-Z0-9]{1,2}[^A-Za-z0-9]",
+            "");
 
     private static final List<String> ENVELOPE = List.of("GS", "GE", "ST", "SE", "IEA");
     private static final String KIND = "{ ST/transactionSetIdentifierCode }";
@@ -62,13 +63,21 @@ final class X12Model {
             "acknowledgmentRequested",
             "usageIndicator");
 
-    private final EdiTypes types = new EdiTypes(SYNTAX);
+    private final EdiTypes types;
     private final Collection<EdiMessage> messages;
     private final Map<String, EdiSegment> segments;
 
     /// @param messages the kinds of transaction sets whose structure is known
     /// @param segments those of a directory, by their tags
-    X12Model(Collection<EdiMessage> messages, Map<String, EdiSegment> segments) {
+    /// @param strict whether what deviates is refused
+    X12Model(Collection<EdiMessage> messages, Map<String, EdiSegment> segments, boolean strict) {
+        types = new EdiTypes(SYNTAX, strict);
+        types.counts("SE", "numberOfSegments", "segments", EdiTypes.SEGMENTS);
+        types.refers("SE", "transactionSetControlNumber", "ST", "transactionSetControlNumber");
+        types.counts("GE", "numberOfTransactionSets", "transaction sets", "fn:count(../../TransactionSet)");
+        types.refers("GE", "groupControlNumber", "GS", "groupControlNumber");
+        types.counts("IEA", "numberOfFunctionalGroups", "functional groups", "fn:count(../../FunctionalGroup)");
+        types.refers("IEA", "interchangeControlNumber", "ISA", "interchangeControlNumber");
         this.messages = messages;
         this.segments = new LinkedHashMap<>(SEGMENTS);
         this.segments.putAll(segments);
@@ -87,15 +96,16 @@ final class X12Model {
     }
 
     private Element interchange() {
-        Group rest = EdiFormat.after(
-                "segmentEnd",
-                EdiFormat.END_OF_SEGMENTS,
+        Group content = types.ending(
+                "ISA",
+                "IEA",
                 List.of(
                         segment("TA1").withCardinality(ANY_NUMBER),
                         complex("FunctionalGroup", group())
                                 .withCardinality(ANY_NUMBER)
                                 .withDocumentation("Transaction sets of one kind."),
                         EdiFormat.last("IEA", segment("IEA"), "{ $segmentTerminator }")));
+        Group rest = EdiFormat.after("segmentEnd", EdiFormat.END_OF_SEGMENTS, content.particles());
         return types.root(
                 "Interchange",
                 "An interchange of ASC X12.",
@@ -163,13 +173,15 @@ final class X12Model {
                 segments.values(),
                 tag -> tag.equals("ISA") || ENVELOPE.contains(tag),
                 "A segment of a transaction set.");
-        Element set = complex(
-                        "TransactionSet",
-                        Group.sequence(List.of(
-                                segment("ST"),
-                                types.body(messages, KIND, "(SE|GE|IEA|ST)[^A-Za-z0-9]", any),
-                                segment("SE").withCardinality(Cardinality.OPTIONAL))))
-                .withCardinality(ANY_NUMBER);
-        return Group.sequence(List.of(segment("GS"), set, segment("GE").withCardinality(Cardinality.OPTIONAL)));
+        Group parts = types.ending(
+                "ST",
+                "SE",
+                List.of(segment("ST"), types.body(messages, KIND, "(SE|GE|IEA|ST)[^A-Za-z0-9]", any), optional("SE")));
+        Element set = complex("TransactionSet", parts).withCardinality(ANY_NUMBER);
+        return types.ending("GS", "GE", List.of(segment("GS"), set, optional("GE")));
+    }
+
+    private Element optional(String tag) {
+        return segment(tag).withCardinality(Cardinality.OPTIONAL);
     }
 }

@@ -101,6 +101,19 @@ final class InfosetPlace implements InfosetNode {
         return processing.data(start, end);
     }
 
+    @Override
+    public long terminated() {
+        long count = 0;
+        // An element stands behind the one that it is in, and before all that is behind that.
+        for (int i = node + 1; i < infoset.used && infoset.parent(i) >= node; i++) {
+            ElementTerm term = infoset.term(i);
+            if (!term.isSimple() && term.framing.terminator != null && infoset.end(i) != Infoset.NONE) {
+                count++;
+            }
+        }
+        return count;
+    }
+
     private long length(long start, long end, LengthUnit unit) throws ExpressionException {
         if (start == Infoset.NONE || end == Infoset.NONE) {
             throw missing(" has no length yet");

@@ -26,6 +26,9 @@ final class SequenceReading {
     /** Nothing was tried yet. */
     private static final int NEVER = 7;
 
+    /** What starts a term is looked for so deep in it, since types may hold themselves. */
+    private static final int DEEPEST = 8;
+
     private final Reading reading;
 
     /** What became of the last attempt, and of the one before, in the innermost sequence. */
@@ -109,14 +112,20 @@ final class SequenceReading {
     }
 
     /**
-     * Finds out what stands where a member failed, if that is nothing which could. Where a later member starts there, the
-     * failed one is missing; otherwise an assertion about what is left, which follows the members, has words for it.
+     * Finds out what stands where a member failed, if that is nothing which could. Where a later member starts there, or what
+     * may be left, the failed one is missing; otherwise the assertion about what is left, which follows the members, has words
+     * for it.
      *
      * @return false, since the sequence failed
      */
     private boolean explained(Term[] members, int failed) throws IOException {
         long start = reading.in.position();
         if (!reading.failure.isUnknown(start)) {
+            return false;
+        }
+        if (isRest(members[failed])) {
+            // It has told what is left, which nothing around it has to do.
+            reading.failure.clearUnknown();
             return false;
         }
         reading.failure.askNothing();
@@ -127,15 +136,32 @@ final class SequenceReading {
             next++;
         }
         reading.failure.resume(start);
-        if (later != null) {
-            reading.failure.clearUnknown();
-            if (members[failed].framing.initiator != null && later.framing.initiator != null) {
-                reading.fail(members[failed], Tried.MISSING, members[failed].framing.initiator.constant());
-            }
-        } else if (next < members.length) {
-            tried(members[next]);
+        if (later == null && next == members.length) {
+            return false;
+        }
+        reading.failure.clearUnknown();
+        Term missing = first(members[failed]);
+        boolean told =
+                later != null ? first(later).framing.initiator != null : reading.term(members[next]) != Reading.FAILED;
+        if (told && missing.framing.initiator != null) {
+            reading.fail(missing, Tried.MISSING, missing.framing.initiator.constant());
         }
         return false;
+    }
+
+    /** What a term starts with: itself, or its first member if that must be there. */
+    private static Term first(Term term) {
+        Term first = term;
+        for (int depth = 0; first.framing.initiator == null && depth < DEEPEST; depth++) {
+            Term group = first instanceof ElementTerm element ? element.content : first;
+            if (!(group instanceof SequenceTerm sequence)
+                    || sequence.members.length == 0
+                    || sequence.members[0] instanceof ElementTerm member && member.occurs.least() == 0) {
+                return first;
+            }
+            first = sequence.members[0];
+        }
+        return first;
     }
 
     /** Whether a term has no data, so that it is there for what it says of them. */

@@ -36,6 +36,12 @@ final class ChecksumFunctions {
                     1,
                     ExpressionType.HEX_BINARY,
                     (arguments, context) -> arguments.element(0, context).content()),
+            ExpressionFunction.ofElement(
+                    "bindery:terminated",
+                    1,
+                    1,
+                    ExpressionType.LONG,
+                    (arguments, context) -> arguments.element(0, context).terminated()),
             ExpressionFunction.of("bindery:concat", 2, ExpressionType.HEX_BINARY, ChecksumFunctions::concat),
             ExpressionFunction.of(
                     "bindery:sum", 1, ExpressionType.LONG, (arguments, context) -> sum(bytes(arguments, 0, context))),

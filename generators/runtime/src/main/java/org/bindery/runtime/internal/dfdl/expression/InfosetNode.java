@@ -100,6 +100,11 @@ public interface InfosetNode {
         throw new ExpressionException("there is no data here");
     }
 
+    /** How many complex elements with a terminator have been read in it, at any depth. */
+    default long terminated() {
+        return 0;
+    }
+
     /**
      * Whether its value fits the facets of its type.
      *

@@ -1,0 +1,131 @@
+package org.bindery.importers.edi;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.model.Particle;
+import org.bindery.model.dfdl.DfdlStatement;
+
+/// What is refused, with the words for it: these are expressions, since they tell what stands in the message.
+final class EdiRefusals {
+
+    /// The tag of the segment that comes; empty where none does.
+    private static final String TAG = "bindery:ahead('[A-Z][A-Z0-9]{1,2}(?![A-Za-z0-9])')";
+
+    /// The character that comes, as variables hold separators.
+    private static final String NEXT = "dfdl:encodeDFDLEntities(bindery:ahead('(?s).'))";
+
+    private EdiRefusals() {}
+
+    /// What to tell of a segment that may not stand where it does, if nothing else is wrong in it.
+    static String ofAny() {
+        return segment("", "' cannot be read, or may not stand here'");
+    }
+
+    /// What to tell of a segment that stands where none that may stand there does.
+    ///
+    /// @param tags those of the segments that may stand in a message
+    /// @param whole a path to the message, by whose segments they are counted; empty where nothing tells their ends
+    /// @param misplaced what is wrong with one of these
+    /// @param unknown what is wrong with another one
+    static String of(Collection<String> tags, String whole, String misplaced, String unknown) {
+        String why = "if (fn:contains(' " + String.join(" ", tags) + " ', fn:concat(' ', " + TAG + ", ' '))) then '"
+                + misplaced + "' else '" + unknown + "'";
+        return segment(whole, why);
+    }
+
+    private static String segment(String whole, String why) {
+        String place = whole.isEmpty()
+                ? ""
+                : "', the ', xs:string(bindery:terminated(" + whole + ") + 1), '. segment of the message,', ";
+        return "{ if (" + TAG
+                + " eq '') then 'here is no segment, which starts with its tag' else fn:concat('segment ', " + TAG
+                + ", " + place + why + ") }";
+    }
+
+    /// Nothing behind the elements of a segment, which may not have others.
+    static Particle noOthers(EdiSegment segment, EdiSyntax syntax) {
+        int most = segment.fields().size();
+        String tests = Stream.of(syntax.element(), syntax.repetition(), syntax.component(), syntax.subcomponent())
+                .filter(each -> !each.isEmpty())
+                .map(EdiRefusals::isNext)
+                .collect(Collectors.joining(" or "));
+        String element = "'an element of segment " + segment.tag();
+        String repeated = syntax.repetition().isEmpty()
+                ? ""
+                : "if (" + isNext(syntax.repetition()) + ") then " + element
+                        + " is repeated, which the model has not' else ";
+        return EdiFormat.nothing(
+                DfdlStatement.TestKind.EXPRESSION,
+                "{ " + NEXT + " eq '' or fn:not(" + tests + ") }",
+                "{ if (" + isNext(syntax.element()) + ") then 'segment " + segment.tag() + " has more than the " + most
+                        + " elements that the model has' else " + repeated + element
+                        + " has more components than the model has' }");
+    }
+
+    /// An expression for whether a separator comes.
+    private static String isNext(String separator) {
+        return NEXT + " eq " + EdiSyntax.bare(separator);
+    }
+
+    /// Nothing behind the elements of a trailer, which must have one.
+    static Particle has(String tag, String field) {
+        return EdiFormat.nothing(
+                DfdlStatement.TestKind.EXPRESSION, "{ fn:exists(./" + field + ") }", tag + " has no " + field);
+    }
+
+    /// That an element of a trailer tells how many there are of what it ends.
+    static DfdlStatement ofCount(String tag, String what, String number) {
+        return test(
+                "{ xs:long(.) eq " + number + " }",
+                "{ fn:concat('" + tag + " counts ', xs:string(.), ' " + what + ", and there are ', xs:string(" + number
+                        + ")) }");
+    }
+
+    /// That an element of a trailer is a reference of the header.
+    static DfdlStatement ofReference(String tag, String header, String path) {
+        return test(
+                "{ if (fn:exists(" + path + ")) then . eq " + path + " else fn:false() }",
+                "{ if (fn:exists(" + path + ")) then fn:concat('" + tag + " has the reference ', ., ', and " + header
+                        + " has ', " + path + ") else '" + tag + " refers to " + header
+                        + ", which has no reference' }");
+    }
+
+    /// Nothing where a trailer may be missing, for which there must be one by its header.
+    static Particle unended(String header, String trailer) {
+        return EdiFormat.nothing(
+                DfdlStatement.TestKind.EXPRESSION,
+                "{ fn:exists(./" + header + ") eq fn:exists(./" + trailer + ") }",
+                "{ fn:concat('" + trailer + ", which ends what starts with " + header + ", is missing', if (" + TAG
+                        + " eq '') then '' else fn:concat(' before segment ', " + TAG + ")) }");
+    }
+
+    static DfdlStatement test(String test, String words) {
+        return new DfdlStatement.Assert(
+                DfdlStatement.TestKind.EXPRESSION, test, words, DfdlStatement.Failure.PROCESSING_ERROR);
+    }
+
+    /// What to tell of a value of a wrong length.
+    static String ofLength(EdiField.Simple field) {
+        int least = Math.max(1, field.least());
+        int most = field.most();
+        String id = field.id().isEmpty() ? "it" : "data element " + field.id();
+        String what = field.kind() == EdiField.Kind.TEXT ? " characters" : " digits";
+        return id + " has "
+                + (most == 0 ? least + what + " at least" : least == most ? most + what : least + " to " + most + what);
+    }
+
+    /// Nothing behind the header of a message, whose kind must be one of those that are described.
+    ///
+    /// @param kind an expression for the kind
+    static Particle known(Collection<EdiMessage> messages, String kind) {
+        List<String> keys = messages.stream().map(EdiMessage::key).toList();
+        String bare = EdiSyntax.bare(kind);
+        return EdiFormat.nothing(
+                DfdlStatement.TestKind.EXPRESSION,
+                "{ fn:contains(' " + String.join(" ", keys) + " ', fn:concat(' ', " + bare + ", ' ')) }",
+                "{ fn:concat('messages of the kind ', " + bare + ", ' are not described, only "
+                        + String.join(", ", keys) + ": import their description too') }");
+    }
+}
