@@ -67,6 +67,13 @@ class DetectedTest {
     }
 
     @Test
+    void commentsBeforeAMessageOfHl7AreNoTable() throws Exception {
+        String message = Files.readString(Standards.samples("hl7/result.hl7"));
+        Path file = Files.writeString(folder.resolve("a.txt"), "# mine, not yours\n" + message);
+        assertThat(Importers.detect(file).facts().format()).isEqualTo("hl7");
+    }
+
+    @Test
     void nothingIsTakenForAnotherKind() throws IOException {
         List<String> wrong = new ArrayList<>();
         Path root = Standards.path("README.md").resolveSibling("");

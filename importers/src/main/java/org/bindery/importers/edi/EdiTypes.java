@@ -189,13 +189,15 @@ public final class EdiTypes {
     ///
     /// @param isService tells by its tag what starts and ends messages
     /// @param documentation of a segment
-    public Element segments(Collection<EdiSegment> all, Predicate<String> isService, String documentation) {
+    /// @param others what else may stand there
+    public Element segments(
+            Collection<EdiSegment> all, Predicate<String> isService, String documentation, Particle... others) {
         List<EdiSegment> body =
                 all.stream().filter(segment -> !isService.test(segment.tag())).toList();
-        return complex("Segment", any(body)).withCardinality(ANY_NUMBER).withDocumentation(documentation);
+        return complex("Segment", any(body, others)).withCardinality(ANY_NUMBER).withDocumentation(documentation);
     }
 
-    private Group any(List<EdiSegment> segments) {
+    private Group any(List<EdiSegment> segments, Particle... others) {
         List<Particle> branches = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of("Other"));
         for (EdiSegment segment : segments) {
@@ -208,6 +210,7 @@ public final class EdiTypes {
             all.add(Group.choice(branches)
                     .withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + syntax.tag()))));
         }
+        all.addAll(List.of(others));
         if (!strict) {
             all.add(other(syntax.reserved()));
         } else if (!syntax.local().isEmpty()) {

@@ -16,7 +16,7 @@ public final class Hl7Importer implements Importer {
 
     private static final int SURE = 95;
     private static final Pattern INTERCHANGE =
-            Pattern.compile("\\A(\\xEF\\xBB\\xBF)?[\\x0B\\s]*(MSH|FHS|BHS)([^A-Za-z0-9 ])\\^~");
+            Pattern.compile("\\A" + Hl7Model.BEFORE + "(MSH|FHS|BHS)([^A-Za-z0-9 ])\\^~");
 
     @Override
     public Facts facts() {

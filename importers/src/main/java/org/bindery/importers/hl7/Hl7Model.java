@@ -27,6 +27,9 @@ final class Hl7Model {
 
     private static final String HEADERS = "MSH|FHS|BHS|BTS|FTS";
 
+    /// What stands before a message: a byte order mark, blanks, a vertical tab, lines of comments.
+    static final String BEFORE = "(?:\\xEF\\xBB\\xBF)?(?:[\\x0B\\s]|#[^\\r\\n]*[\\r\\n])*+";
+
     private static final EdiSyntax SYNTAX = new EdiSyntax(
             "{ $fieldSeparator }",
             "{ $componentSeparator }",
@@ -56,7 +59,8 @@ final class Hl7Model {
     }
 
     private Element message() {
-        Element any = types.segments(SEGMENTS.values(), tag -> tag.matches(HEADERS), "A segment of the message.");
+        Element any =
+                types.segments(SEGMENTS.values(), tag -> tag.matches(HEADERS), "A segment of the message.", comment());
         Element lineEnd = EdiFormat.setting(
                 EdiFormat.ahead(
                         EdiFormat.LINE_END,
@@ -74,18 +78,28 @@ final class Hl7Model {
         return types.root(
                 "Message",
                 "A message of HL7 version 2, or the header or trailer of a file or batch of them.",
-                "(?s)(\\xEF\\xBB\\xBF)?[\\x0B\\s]*(" + HEADERS + ")[^A-Za-z0-9]",
+                "(?s)" + BEFORE + "(" + HEADERS + ")[^A-Za-z0-9]",
                 "a message starts with MSH, or is FHS, BHS, BTS or FTS",
-                "[\\x0B\\s]*(" + HEADERS + ")",
+                BEFORE + "(" + HEADERS + ")",
                 List.of(
                         EdiFormat.matching(
                                 "Before",
-                                "(\\xEF\\xBB\\xBF)?[\\x0B\\s]*",
-                                "A byte order mark, blanks or a vertical tab before the first segment."),
+                                BEFORE,
+                                "A byte order mark, blanks, a vertical tab or lines of comments before the first"
+                                        + " segment."),
                         lineEnd,
                         segments,
                         EdiFormat.matching(
-                                "After", "[\\x1C\\s]+", "Line ends and a file separator behind the last segment.")));
+                                "After",
+                                "[\\x1C\\s]+(?:(?:#[^\\r\\n]*+[\\x1C\\s]*+)++\\z)?+",
+                                "Line ends and a file separator behind the last segment, and comments at the end of"
+                                        + " the data.")));
+    }
+
+    /// A line that standards do not know, as people write them into files.
+    private static Element comment() {
+        return element("Comment", "string", "initiator=#", "escapeSchemeRef=")
+                .withDocumentation("A line that starts with #: a comment.");
     }
 
     /// A segment that starts with its separators.

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -335,6 +336,31 @@ class EdiFilesTest {
                 .contains("assigningAuthority=HD_Subcomponents{namespaceId=CLINIC, universalId=1.2.3")
                 .contains("valueType=NM", "observationValue=[", "Other=Other{Tag=ZPI");
         assertThat(results.written(messages)).isEqualTo(data);
+    }
+
+    /// As they come over a line (MLLP), from a queue, from an archive, and from people who write comments into them.
+    @Test
+    void messagesOfHl7StandInFilesInManyWays() throws Exception {
+        Path sample = Standards.samples("hl7/result.hl7");
+        NativeMessages results = NativeMessages.of(model("hl7", List.of(sample)));
+        String message = Files.readString(sample, StandardCharsets.ISO_8859_1).replaceAll("\\s+\\z", "") + "\r";
+        Map<String, Integer> files = new LinkedHashMap<>();
+        files.put("\u000B" + message + "\u001C\r\u000B" + message + "\u001C\r", 2);
+        files.put("\u000B" + message + "\u001C", 1);
+        files.put(message + message, 2);
+        files.put(message + "\r" + message.replace('\r', '\n'), 2);
+        files.put(message.replace("\r", "\r\n") + "\r\n" + message.replace("\r", "\r\n"), 2);
+        files.put("FHS|^~\\&|A|B\rBHS|^~\\&|A|B\r" + message + message + "BTS|2\rFTS|1\r", 6);
+        files.put("# two of them\r#\r" + message + "\r# the | second^\r" + message + "\r# that is all\r", 2);
+        files.put(message.replace("\rOBX", "\r# seen\rOBX"), 1);
+        for (Map.Entry<String, Integer> file : files.entrySet()) {
+            byte[] data = file.getKey().getBytes(StandardCharsets.ISO_8859_1);
+            assertThat(results.read(data)).as(file.getKey()).hasSize(file.getValue());
+            assertThat(results.outcome(data)).as(file.getKey()).isEmpty();
+        }
+        String commented = message.replace("\rOBX", "\r# seen\rOBX");
+        assertThat(results.read(commented.getBytes(StandardCharsets.ISO_8859_1)).toString())
+                .contains("Segment{Comment= seen}");
     }
 
     @Test
