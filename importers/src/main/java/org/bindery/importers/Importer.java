@@ -14,7 +14,10 @@ public interface Importer {
         DESCRIPTIONS,
         /// The same; and data may be named behind the source that describes them: records behind their copybook.
         DESCRIPTIONS_OF_DATA,
-        /// Messages, from which a model is guessed, or which stand behind their own schema.
+        /// The same; or messages, of a kind whose usual parts are known.
+        DESCRIPTIONS_OR_MESSAGES,
+        /// Messages, from which a model is guessed, which stand behind their own schema, or whose usual parts are
+        /// known.
         MESSAGES
     }
 
@@ -53,6 +56,16 @@ public interface Importer {
     /// Whether its sources hold messages rather than only describe them.
     default boolean holdsMessages() {
         return facts().sources() == Sources.MESSAGES;
+    }
+
+    /// Whether some of its sources may hold messages.
+    default boolean mayHoldMessages() {
+        return holdsMessages() || facts().sources() == Sources.DESCRIPTIONS_OR_MESSAGES;
+    }
+
+    /// Whether what starts like this holds messages rather than only describes them.
+    default boolean holdsMessages(SourceStart start) {
+        return holdsMessages();
     }
 
     /// Whether data may be named behind the source that describes them.

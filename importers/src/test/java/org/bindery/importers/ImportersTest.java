@@ -21,13 +21,18 @@ class ImportersTest {
     }
 
     @Test
-    void sourcesOfFiveFormatsAreMessagesThemselves() {
+    void sourcesOfSevenFormatsAreMessagesAndThoseOfTwoMayBe() {
         Set<String> holding = Importers.all().stream()
                 .filter(Importer::holdsMessages)
                 .map(Importer::format)
                 .collect(Collectors.toSet());
 
-        assertThat(holding).containsExactlyInAnyOrder("text", "fixed", "xml", "json", "avro-file");
+        assertThat(holding).containsExactlyInAnyOrder("text", "fixed", "xml", "json", "avro-file", "hl7", "tradacoms");
+        assertThat(Importers.all().stream()
+                        .filter(Importer::mayHoldMessages)
+                        .map(Importer::format)
+                        .filter(format -> !holding.contains(format)))
+                .containsExactlyInAnyOrder("edifact", "x12");
     }
 
     @Test

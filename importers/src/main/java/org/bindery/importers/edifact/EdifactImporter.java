@@ -48,8 +48,13 @@ public final class EdifactImporter implements Importer {
                 "edifact",
                 "EDIFACT directories and interchanges",
                 List.of("edi", "xml"),
-                Sources.DESCRIPTIONS,
+                Sources.DESCRIPTIONS_OR_MESSAGES,
                 List.of(EdiSources.STRICT, EdiSources.ENCODING, Reach.OUTSIDE));
+    }
+
+    @Override
+    public boolean holdsMessages(SourceStart start) {
+        return EdiSources.startsAs(start, INTERCHANGE);
     }
 
     @Override

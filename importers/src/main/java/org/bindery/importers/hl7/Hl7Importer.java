@@ -24,7 +24,7 @@ public final class Hl7Importer implements Importer {
                 "hl7",
                 "HL7 version 2 messages",
                 List.of("hl7"),
-                Sources.DESCRIPTIONS,
+                Sources.MESSAGES,
                 List.of(EdiSources.STRICT, EdiSources.ENCODING));
     }
 

@@ -23,7 +23,7 @@ public final class TradacomsImporter implements Importer {
                 "tradacoms",
                 "TRADACOMS transmissions",
                 List.of("edi"),
-                Sources.DESCRIPTIONS,
+                Sources.MESSAGES,
                 List.of(EdiSources.STRICT, EdiSources.ENCODING));
     }
 

@@ -39,8 +39,13 @@ public final class X12Importer implements Importer {
                 "x12",
                 "X12 transaction sets and interchanges",
                 List.of("edi", "x12", "xml"),
-                Sources.DESCRIPTIONS,
+                Sources.DESCRIPTIONS_OR_MESSAGES,
                 List.of(EdiSources.STRICT, EdiSources.ENCODING, Reach.OUTSIDE));
+    }
+
+    @Override
+    public boolean holdsMessages(SourceStart start) {
+        return EdiSources.startsAs(start, INTERCHANGE);
     }
 
     @Override

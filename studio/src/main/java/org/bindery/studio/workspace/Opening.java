@@ -111,7 +111,7 @@ public final class Opening {
                     model,
                     Optional.empty(),
                     result.problems(),
-                    sample(importer, model, first, described),
+                    sample(importer, model, files, described),
                     result.messages(),
                     Optional.empty());
         } catch (ImportException e) {
@@ -147,13 +147,19 @@ public final class Opening {
         }
     }
 
-    private static Optional<Path> sample(Importer importer, Model model, Path source, DescribedData described) {
+    private static Optional<Path> sample(Importer importer, Model model, List<Path> sources, DescribedData described)
+            throws IOException {
         if (!described.data().isEmpty()) {
             return Optional.of(described.data().getFirst());
         }
-        return importer.holdsMessages() && NativeFormats.isSupported(model.format())
-                ? Optional.of(source)
-                : Optional.empty();
+        if (importer.mayHoldMessages() && NativeFormats.isSupported(model.format())) {
+            for (Path source : sources) {
+                if (importer.holdsMessages(Importers.start(source))) {
+                    return Optional.of(source);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /// The name of a model made from a file: the file's name without its last extension, or without `.dfdl.xsd`.

@@ -39,10 +39,10 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
     private static Set<String> otherFiles() {
         Set<String> extensions = new HashSet<>(Set.of("bindery", "samples", "md"));
         Importers.all().stream()
-                .filter(importer -> !importer.holdsMessages())
+                .filter(importer -> !importer.mayHoldMessages())
                 .forEach(importer -> extensions.addAll(importer.fileExtensions()));
         Importers.all().stream()
-                .filter(Importer::holdsMessages)
+                .filter(Importer::mayHoldMessages)
                 .forEach(importer -> importer.fileExtensions().forEach(extensions::remove));
         return Set.copyOf(extensions);
     }

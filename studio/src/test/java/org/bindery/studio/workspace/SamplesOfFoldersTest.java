@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bindery.model.MessageFormat;
+import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +45,15 @@ class SamplesOfFoldersTest {
 
             assertThat(samples(format)).as(format.toString()).contains(name);
         }
+    }
+
+    @Test
+    void interchangesAreSamplesAlthoughModelsAreMadeOfThemToo() throws Exception {
+        files("a.edi", "b.x12", "c.hl7", "d.xsd");
+        MessageFormat format =
+                Opening.open(Standards.samples("hl7/result.hl7")).model().format();
+
+        assertThat(samples(format)).containsExactly("a.edi", "b.x12", "c.hl7");
     }
 
     private void files(String... names) throws IOException {
