@@ -1,6 +1,7 @@
 package org.bindery.shape;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,19 +15,28 @@ import org.bindery.model.PathSteps;
 import org.bindery.model.Problem;
 
 /// The records that the messages of some root elements are made of.
-///
-/// @param roots the root elements
-/// @param byId all records that the roots reach, in the order in which they are met
-/// @param problems what the records cannot hold yet, by component
-public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Problem> problems) {
+public final class Shapes {
 
     /// The id of the record of an attribute that the model does not name: its namespace, name and value.
     public static final String OTHER_ATTRIBUTE = "#attribute";
 
-    public Shapes {
-        roots = List.copyOf(roots);
-        byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
-        problems = List.copyOf(problems);
+    private final List<Root> roots;
+    private final Map<String, RecordShape> byId;
+    private final List<Problem> problems;
+    private final Map<String, RecordShape> byRoot = new HashMap<>();
+    private final Map<ModelPath, RecordShape> byType = new HashMap<>();
+
+    /// Takes the records of some root elements.
+    ///
+    /// @param roots the root elements
+    /// @param byId all records that the roots reach, in the order in which they are met
+    /// @param problems what the records cannot hold yet, by component
+    public Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Problem> problems) {
+        this.roots = List.copyOf(roots);
+        this.byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
+        this.problems = List.copyOf(problems);
+        this.roots.forEach(root -> byRoot.putIfAbsent(root.element().local(), shape(root.shape())));
+        this.byId.values().forEach(shape -> byType.putIfAbsent(shape.path(), shape));
     }
 
     /// A root element and its record.
@@ -42,6 +52,21 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
     /// The records of some root elements.
     public static Shapes of(ModelIndex index, List<Name> roots) {
         return new ShapeBuilder(index).build(roots);
+    }
+
+    /// The root elements.
+    public List<Root> roots() {
+        return roots;
+    }
+
+    /// All records that the roots reach, in the order in which they are met.
+    public Map<String, RecordShape> byId() {
+        return byId;
+    }
+
+    /// What the records cannot hold yet, by component.
+    public List<Problem> problems() {
+        return problems;
     }
 
     /// The record of that id.
@@ -73,15 +98,8 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
     /// The record or property at a path from a root element or a global type. Groups have no place of their own.
     public Optional<Place> find(ModelPath path) {
         Optional<RecordShape> start = path.type().isPresent()
-                ? byId.values().stream()
-                        .filter(shape ->
-                                shape.path().equals(ModelPath.ofType(path.type().get())))
-                        .findFirst()
-                : roots.stream()
-                        .filter(root -> !path.steps().isEmpty()
-                                && root.element().local().equals(path.steps().getFirst()))
-                        .map(root -> shape(root.shape()))
-                        .findFirst();
+                ? Optional.ofNullable(byType.get(ModelPath.ofType(path.type().get())))
+                : path.steps().stream().findFirst().map(byRoot::get);
         List<String> steps = path.type().isPresent() || path.steps().isEmpty()
                 ? path.steps()
                 : path.steps().subList(1, path.steps().size());

@@ -5,6 +5,7 @@ import org.apache.xerces.xni.parser.XMLErrorHandler;
 import org.apache.xerces.xni.parser.XMLParseException;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.xml.ParserSentence;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -44,7 +45,7 @@ final class DtdProblems implements XMLErrorHandler {
     }
 
     private static String sentence(XMLParseException e) {
-        return e.getMessage() == null ? "The definition is not well-formed." : e.getMessage();
+        return e.getMessage() == null ? "The definition is not well-formed." : ParserSentence.of(e.getMessage());
     }
 
     private Location location(XMLParseException e) {

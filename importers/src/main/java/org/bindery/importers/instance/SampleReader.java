@@ -9,6 +9,7 @@ import java.util.Optional;
 import javax.xml.XMLConstants;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.xml.ParserSentence;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -239,6 +240,6 @@ final class SampleReader extends DefaultHandler2 {
         throw new Refusal(
                 new Location(shown, Math.max(0, e.getLineNumber()), Math.max(0, e.getColumnNumber())),
                 "xml-error",
-                "The sample is not well-formed: " + e.getMessage());
+                "The sample is not well-formed: " + ParserSentence.of(e.getMessage()));
     }
 }

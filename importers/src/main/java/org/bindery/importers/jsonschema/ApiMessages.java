@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.json.JsonValue;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 
 /// The schemas that bodies of requests and responses in JSON are of, or messages, in a description of an interface.
 final class ApiMessages {
@@ -18,15 +21,19 @@ final class ApiMessages {
     private static final int LONGEST_CHAIN = 20;
 
     private final SchemaFiles files;
+    private final Notes notes;
     private final Map<Schema, MessageSchema> found = new LinkedHashMap<>();
 
-    private ApiMessages(SchemaFiles files) {
+    private ApiMessages(SchemaFiles files, Notes notes) {
         this.files = files;
+        this.notes = notes;
     }
 
     /// Those of all operations, each once, in their order.
-    static List<MessageSchema> of(Schema.Document api, SchemaFiles files) {
-        ApiMessages messages = new ApiMessages(files);
+    ///
+    /// @param notes is told which references lead nowhere; what they stand for is left out
+    static List<MessageSchema> of(Schema.Document api, SchemaFiles files, Notes notes) {
+        ApiMessages messages = new ApiMessages(files, notes);
         messages.addPaths(api.root(), "paths");
         messages.addPaths(api.root(), "webhooks");
         messages.addChannels(api.root());
@@ -78,7 +85,8 @@ final class ApiMessages {
                     for (String way : List.of("publish", "subscribe")) {
                         channel.schema(way)
                                 .flatMap(operation -> operation.schema("message"))
-                                .ifPresent(message -> addMessage(followed(message), address + " " + way));
+                                .flatMap(this::followed)
+                                .ifPresent(message -> addMessage(message, address + " " + way));
                     }
                 }));
         root.schema("components").ifPresent(this::addMessages);
@@ -91,7 +99,7 @@ final class ApiMessages {
     }
 
     private void addMessage(Schema message, String title) {
-        message.schemas("oneOf").forEach(each -> addMessage(followed(each), title));
+        message.schemas("oneOf").forEach(each -> followed(each).ifPresent(one -> addMessage(one, title)));
         String name = message.text("name").orElse(title);
         if (message.text("schemaFormat").filter(format -> !isJsonSchema(format)).isEmpty()) {
             message.get("payload")
@@ -125,7 +133,10 @@ final class ApiMessages {
     }
 
     private void add(Schema schema, String title) {
-        Schema target = followed(schema);
+        followed(schema).ifPresent(target -> add(schema, target, title));
+    }
+
+    private void add(Schema schema, Schema target, String title) {
         boolean plain = target == schema;
         Part part = new Part(schema);
         boolean scalar = !part.types().isEmpty() && SCALARS.containsAll(part.types());
@@ -138,17 +149,28 @@ final class ApiMessages {
 
     /// What stands at a place of a document, or is referred to there.
     private Optional<Schema> inside(Schema owner, JsonValue value) {
-        return owner.document().part(owner, value).map(this::followed);
+        return owner.document().part(owner, value).flatMap(this::followed);
     }
 
-    private Schema followed(Schema schema) {
+    /// What a reference leads to, or the same; empty where one leads nowhere, which is told.
+    private Optional<Schema> followed(Schema schema) {
         Schema target = schema;
         for (int i = 0; i < LONGEST_CHAIN && target.text("$ref").isPresent(); i++) {
-            target = files.resolve(
-                    target,
-                    target.text("$ref").get(),
-                    target.object().members().get("$ref").place());
+            try {
+                target = files.resolve(
+                        target,
+                        target.text("$ref").get(),
+                        target.object().members().get("$ref").place());
+            } catch (Refusal e) {
+                Problem reason = e.reason().problem();
+                notes.add(
+                        reason.location(),
+                        Severity.WARNING,
+                        reason.id(),
+                        reason.text() + " What it stands for is left out.");
+                return Optional.empty();
+            }
         }
-        return target;
+        return Optional.of(target);
     }
 }

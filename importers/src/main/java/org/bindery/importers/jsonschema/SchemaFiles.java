@@ -160,7 +160,8 @@ final class SchemaFiles {
                 .refusal(
                         place,
                         "unresolved-reference",
-                        "'" + reference + "' leads nowhere: " + start.document().name() + " has no such schema."));
+                        "'" + reference + "' leads nowhere: " + start.document().name()
+                                + " has nothing at that place."));
     }
 
     private Optional<Schema> start(Schema from, URI address) {

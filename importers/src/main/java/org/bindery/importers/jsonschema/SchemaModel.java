@@ -37,6 +37,7 @@ final class SchemaModel {
     private final ImportRequest request;
     private final JsonSchemaOptions options;
     private final SchemaFiles files;
+    private final Notes notes;
     private final JsonTypes types;
     private final Conjunctions conjunctions;
     private final SchemaMapping mapping;
@@ -45,6 +46,7 @@ final class SchemaModel {
         this.request = request;
         this.options = options;
         this.files = files;
+        this.notes = notes;
         this.types = new JsonTypes(request.monitor(), request.limits().maxComponents());
         this.conjunctions = new Conjunctions(files, notes);
         this.mapping = new SchemaMapping(types, conjunctions, options, notes);
@@ -129,7 +131,7 @@ final class SchemaModel {
     }
 
     private List<MessageSchema> ofInterface(Schema.Document source, List<MessageSchema> definitions) {
-        List<MessageSchema> messages = ApiMessages.of(source, files);
+        List<MessageSchema> messages = ApiMessages.of(source, files, notes);
         if (messages.isEmpty() && definitions.isEmpty()) {
             throw source.refusal(
                     source.root().object().place(),
@@ -184,7 +186,7 @@ final class SchemaModel {
         List<MessageSchema> known = sources.stream()
                 .flatMap(source -> Stream.concat(
                         definitions(source).stream(),
-                        source.isInterface() ? ApiMessages.of(source, files).stream() : Stream.empty()))
+                        source.isInterface() ? ApiMessages.of(source, files, notes).stream() : Stream.empty()))
                 .toList();
         List<MessageSchema> starts = new ArrayList<>();
         for (String wanted : options.root().split(",", -1)) {

@@ -21,6 +21,7 @@ import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.CountedNamespaces;
+import org.bindery.importers.xml.ParserSentence;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.importers.xml.XmlEncoding;
 import org.bindery.model.Location;
@@ -189,7 +190,7 @@ final class WsdlReader {
             throw new ImportException(
                     new Location(shown, Math.max(0, e.getLineNumber()), Math.max(0, e.getColumnNumber())),
                     "xml-error",
-                    "The description is not well-formed: " + e.getMessage());
+                    "The description is not well-formed: " + ParserSentence.of(e.getMessage()));
         } catch (SAXException | ParserConfigurationException e) {
             throw new ImportException(
                     new Location(shown, 0, 0), "xml-error", "The description cannot be read: " + e.getMessage());

@@ -74,7 +74,7 @@ public record XmlTree(
             throw new ImportException(
                     new Location(source.toString(), Math.max(0, e.getLineNumber()), Math.max(0, e.getColumnNumber())),
                     "xml-error",
-                    "The document is not well-formed: " + e.getMessage());
+                    "The document is not well-formed: " + ParserSentence.of(e.getMessage()));
         } catch (CharConversionException e) {
             throw new ImportException(
                     new Location(source.toString(), 0, 0),

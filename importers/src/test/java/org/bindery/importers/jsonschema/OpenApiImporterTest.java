@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importers;
 import org.bindery.importers.SourceFolder;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -208,5 +210,28 @@ class OpenApiImporterTest {
             """);
 
         assertThat(folder.read("harbour.yaml").model().roots()).containsExactly(Name.of("arrived"));
+    }
+
+    @Test
+    void whatAReferenceThatLeadsNowhereStandsForIsLeftOutAndTold() throws Exception {
+        String answer = "'200': {'$ref': '#/components/responses/Failed'}}}},";
+        folder.with(
+                "boats.json",
+                BOATS.replace(
+                                "'paths': {",
+                                "'paths': {'/gone': {'$ref': 'gone.yaml'}, '/more': {'get': {'responses': {" + answer)
+                        .replace(
+                                "'default': {'$ref': '#/components/responses/Failed'}",
+                                "'404': {'$ref': '#/components/responses/Gone'}")
+                        .replace('\'', '"'));
+        ImportResult result = folder.read("boats.json", "additional=refuse");
+
+        assertThat(result.model().roots())
+                .containsExactly(Name.of("problem"), Name.of("boat"), Name.of("postBoatsIdRequest"));
+        assertThat(result.problems()).extracting(Problem::id).containsOnly("unresolved-reference");
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .anyMatch(text -> text.contains("'#/components/responses/Gone' leads nowhere"))
+                .anyMatch(text -> text.contains("gone.yaml"));
     }
 }

@@ -62,4 +62,10 @@ class XmlTreeTest {
                         + "'>]><a>" + "&f;".repeat(1000) + "</a>"))
                 .isInstanceOf(ImportException.class);
     }
+
+    @Test
+    void tellsWhatToDoAboutADeclarationBehindAComment() {
+        assertThatThrownBy(() -> read("<!-- made by hand -->\n<?xml version='1.0'?>\n<a/>"))
+                .hasMessageContaining("delete what stands before it");
+    }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.apache.xerces.xni.parser.XMLErrorHandler;
 import org.apache.xerces.xni.parser.XMLParseException;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.xml.ParserSentence;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -89,7 +90,7 @@ final class SchemaErrors implements XMLErrorHandler {
     }
 
     private String text(String key, String message) {
-        String text = message == null ? key : message;
+        String text = message == null ? key : ParserSentence.of(message);
         for (SourceFile file : files.all()) {
             text = text.replace(file.systemId(), file.shown());
         }
