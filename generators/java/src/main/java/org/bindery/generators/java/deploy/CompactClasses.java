@@ -78,8 +78,9 @@ final class CompactClasses {
 
     /// Leaves out what only compilers read of classes and members of the runtime that no other package sees: type
     /// parameters, exceptions, annotations, the parts of records, and which class was written inside which.
-    private ClassTransform withoutNotes(ClassModel type) {
-        boolean hidden = isHidden(type.flags()) || isHiddenWithin(type);
+    ///
+    /// @param hidden whether no other package sees the class itself
+    static ClassTransform withoutNotes(boolean hidden) {
         return (builder, element) -> {
             if (element instanceof MethodModel method && (hidden || isHidden(method.flags()))) {
                 builder.transformMethod(method, MethodTransform.dropping(CompactClasses::isNote));
@@ -91,12 +92,13 @@ final class CompactClasses {
         };
     }
 
-    /// Whether it is nested in a class that no other package sees: what is nested in interfaces is always public.
-    private boolean isHiddenWithin(ClassModel type) {
-        return type.findAttribute(Attributes.nestHost())
-                .map(host -> others.apply(host.nestHost().asInternalName() + ENDING))
-                .filter(file -> isHidden(format.parse(file).flags()))
-                .isPresent();
+    /// Whether no other package sees it, or what it is nested in: what is nested in interfaces is always public.
+    private boolean isHidden(ClassModel type) {
+        return isHidden(type.flags())
+                || type.findAttribute(Attributes.nestHost())
+                        .map(host -> others.apply(host.nestHost().asInternalName() + ENDING))
+                        .filter(file -> isHidden(format.parse(file).flags()))
+                        .isPresent();
     }
 
     private static boolean isHidden(AccessFlags flags) {
@@ -114,7 +116,7 @@ final class CompactClasses {
 
     private byte[] compact(byte[] file) {
         ClassModel whole = format.parse(file);
-        ClassModel model = emitted ? whole : format.parse(transformed(whole, withoutNotes(whole)));
+        ClassModel model = emitted ? whole : format.parse(transformed(whole, withoutNotes(isHidden(whole))));
         try {
             return format.build(
                     model.thisClass(),

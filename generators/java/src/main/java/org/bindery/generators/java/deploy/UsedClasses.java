@@ -44,7 +44,10 @@ record UsedClasses(SortedMap<String, byte[]> runtime) {
         unused.removeAll(folders(used.classes().keySet().stream()));
         files.keySet().removeIf(path -> path.endsWith(ENDING) || unused.contains(folder(path)));
         CompactClasses format = new CompactClasses(Map.copyOf(runtime)::get, false);
-        used.classes().forEach((name, type) -> files.put(name + ENDING, format.transformed(type, only(used, type))));
+        used.classes().forEach((name, type) -> {
+            ClassTransform change = only(used, type).andThen(CompactClasses.withoutNotes(!used.isSeen(name)));
+            files.put(name + ENDING, format.transformed(type, change));
+        });
         return files;
     }
 

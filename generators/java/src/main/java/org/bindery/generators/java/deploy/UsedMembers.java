@@ -10,6 +10,7 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.FieldModel;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.ExceptionsAttribute;
 import java.lang.classfile.attribute.InnerClassesAttribute;
 import java.lang.classfile.attribute.NestHostAttribute;
@@ -22,6 +23,7 @@ import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.constantpool.MemberRefEntry;
 import java.lang.classfile.constantpool.PoolEntry;
 import java.lang.classfile.constantpool.StringEntry;
+import java.lang.classfile.constantpool.Utf8Entry;
 import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.classfile.instruction.ExceptionCatch;
 import java.lang.classfile.instruction.FieldInstruction;
@@ -45,23 +47,26 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.runtime.internal.value.ByWord;
 
 /// Finds the classes and methods of the runtime that code reaches. Classes of the public packages are reached as a
-/// whole. A method of the others is reached if what is reached calls one of its name and types, or if the JDK does.
-/// The same holds for their fields.
+/// whole. A method of the others is reached if what is reached calls one of its name and types on objects that may be
+/// of its class, or if the JDK may do so. The same holds for their fields.
 final class UsedMembers {
 
     private static final Pattern NAME = Pattern.compile(RuntimeClasses.FOLDER + "/[\\w$/]+");
     private static final String BY_WORD = ByWord.class.descriptorString();
     private static final String MADE = "new ";
+    private static final String ENDING = ".class";
     private static final String INTERNAL = RuntimeClasses.FOLDER + "/internal/";
 
     /// What serialisation and the enumerations of the JDK call by its name.
@@ -69,17 +74,18 @@ final class UsedMembers {
             "readObject", "writeObject", "readObjectNoData", "readResolve", "writeReplace", "values", "<clinit>");
 
     private final SortedMap<String, byte[]> runtime;
-    private final Map<String, ClassModel> bindings = new HashMap<>();
+    private final ClassTree tree;
     private final SortedMap<String, ClassModel> reached = new TreeMap<>();
     private final Set<String> called = new HashSet<>();
     private final Map<String, List<MethodModel>> waiting = new HashMap<>();
     private final Set<String> kept = new HashSet<>();
     private final Set<String> fields = new HashSet<>();
+    private final Set<String> seen = new HashSet<>();
     private final Set<String> idle = new HashSet<>();
     private final Set<String> direct = new HashSet<>();
     private final Set<String> words = new HashSet<>();
     private final Deque<MethodModel> open = new ArrayDeque<>();
-    private final Set<String> ofJdk = new HashSet<>();
+    private final Map<String, Set<String>> ofJdk = new HashMap<>();
 
     /// @param runtime all files of the runtime by their path
     /// @param classes what uses it: class files
@@ -87,12 +93,17 @@ final class UsedMembers {
         this.runtime = runtime;
         List<ClassModel> all = new ArrayList<>();
         for (byte[] file : classes) {
-            ClassModel model = ClassFile.of().parse(file);
-            bindings.put(model.thisClass().asInternalName(), model);
-            all.add(model);
+            all.add(ClassFile.of().parse(file));
         }
-        all.forEach(this::addConstants);
-        all.forEach(this::addBinding);
+        List<ClassModel> binding = List.copyOf(all);
+        runtime.forEach((path, file) -> {
+            if (path.endsWith(ENDING)) {
+                all.add(ClassFile.of().parse(file));
+            }
+        });
+        tree = new ClassTree(all);
+        binding.forEach(this::addConstants);
+        binding.forEach(this::addBinding);
         while (!open.isEmpty()) {
             while (!open.isEmpty()) {
                 scan(open.pop());
@@ -100,6 +111,19 @@ final class UsedMembers {
             withoutObjects().forEach(method -> reachAll(descriptor(method)));
         }
         withoutObjects().forEach(this::addIdle);
+        binding.forEach(this::addSeen);
+        reached.values().stream()
+                .filter(type -> !isInternal(type))
+                .forEach(type -> seen.addAll(tree.above(name(type))));
+    }
+
+    /// Notes what compilers look at when the sources of bindings are compiled anew: what these name.
+    private void addSeen(ClassModel binding) {
+        for (PoolEntry entry : binding.constantPool()) {
+            if (entry instanceof Utf8Entry text) {
+                NAME.matcher(text.stringValue()).results().forEach(name -> seen.addAll(tree.above(name.group())));
+            }
+        }
     }
 
     /// The methods that are called, but on no object, since none is made.
@@ -110,7 +134,7 @@ final class UsedMembers {
     }
 
     private void addIdle(MethodModel method) {
-        String key = key(owner(method), method, true);
+        String key = key(method);
         kept.add(key);
         idle.add(key);
     }
@@ -133,30 +157,56 @@ final class UsedMembers {
         return reached;
     }
 
+    /// Whether compilers look at a class of the runtime: whether it is public, or bindings name it, or those extend
+    /// or implement it.
+    boolean isSeen(String name) {
+        return seen.contains(name);
+    }
+
     /// Whether a class is reached, or none of the runtime.
     boolean has(ClassEntry type) {
         String name = type.asInternalName();
-        return reached.containsKey(name) || !runtime.containsKey(name + ".class");
+        return reached.containsKey(name) || !runtime.containsKey(name + ENDING);
     }
 
     /// Whether a method of a class that is reached is reached too.
     boolean has(MethodModel method) {
-        return kept.contains(key(owner(method), method, true));
+        return kept.contains(key(method));
     }
 
-    /// Whether a field of a class that is reached is kept.
+    /// Whether a field of a class that is reached is kept. Compilers look at constants.
     boolean has(FieldModel field) {
+        ClassModel type = field.parent().orElseThrow();
         return isAlwaysKept(field)
-                || fields.contains(field.fieldName().stringValue() + " "
-                        + field.fieldType().stringValue());
+                || isSeen(name(type)) && !isPrivateConstant(field) && isConstant(field)
+                || fields.contains(field(
+                        name(type),
+                        field.fieldName().stringValue(),
+                        field.fieldType().stringValue()));
     }
 
-    /// Compilers look at constants, and the JDK at the parts of records.
+    private static String field(String owner, String name, String type) {
+        return owner + "." + name + " " + type;
+    }
+
+    /// Users may ask for those of the public packages, and the JDK looks at the parts of records and at versions of
+    /// classes that are serialised.
     private static boolean isAlwaysKept(FieldModel field) {
         ClassModel type = field.parent().orElseThrow();
-        return !isInternal(type)
-                || isRecord(type)
-                || field.findAttribute(Attributes.constantValue()).isPresent();
+        boolean isOfObjects = !field.flags().has(AccessFlag.STATIC);
+        return !isInternal(type) && !isPrivateConstant(field) || isOfObjects && isRecord(type) || isVersion(field);
+    }
+
+    private static boolean isVersion(FieldModel field) {
+        return field.fieldName().equalsString("serialVersionUID");
+    }
+
+    private static boolean isConstant(FieldModel field) {
+        return field.findAttribute(Attributes.constantValue()).isPresent();
+    }
+
+    private static boolean isPrivateConstant(FieldModel field) {
+        return field.flags().has(AccessFlag.PRIVATE) && isConstant(field) && !isVersion(field);
     }
 
     private static boolean isRecord(ClassModel type) {
@@ -165,7 +215,7 @@ final class UsedMembers {
 
     /// Whether a method that is reached never runs: no form has a word of it, or no object.
     boolean isIdle(MethodModel method) {
-        return method.code().isPresent() && idle.contains(key(owner(method), method, true));
+        return method.code().isPresent() && idle.contains(key(method));
     }
 
     private boolean lacksWord(MethodModel method) {
@@ -184,13 +234,13 @@ final class UsedMembers {
     }
 
     static boolean isInternal(ClassModel type) {
-        return type.thisClass().asInternalName().startsWith(INTERNAL);
+        return name(type).startsWith(INTERNAL);
     }
 
     private void addBinding(ClassModel binding) {
         addType(binding);
         binding.methods().forEach(method -> {
-            use(key(owner(method), method, false));
+            callAny(owner(method), method);
             open.push(method);
         });
         addInherited(binding);
@@ -198,20 +248,13 @@ final class UsedMembers {
 
     /// Users call what a class of theirs inherits.
     private void addInherited(ClassModel type) {
-        Stream.concat(type.superclass().stream(), type.interfaces().stream())
-                .flatMap(each -> known(each).stream())
-                .forEach(above -> {
-                    above.methods().stream()
-                            .filter(method -> method.flags().has(AccessFlag.PUBLIC))
-                            .forEach(method -> call(owner(method), name(method), descriptor(method)));
-                    addInherited(above);
-                });
-    }
-
-    private Optional<ClassModel> known(ClassEntry type) {
-        String name = type.asInternalName();
-        reach(name);
-        return Optional.ofNullable(bindings.getOrDefault(name, reached.get(name)));
+        ClassTree.above(type).flatMap(name -> tree.type(name).stream()).forEach(above -> {
+            reach(above.thisClass().asInternalName());
+            above.methods().stream()
+                    .filter(method -> method.flags().has(AccessFlag.PUBLIC))
+                    .forEach(method -> callAny(owner(method), method));
+            addInherited(above);
+        });
     }
 
     private void reachAll(String text) {
@@ -221,17 +264,16 @@ final class UsedMembers {
     }
 
     private void reach(String name) {
-        byte[] file = runtime.get(name + ".class");
-        if (file == null || reached.containsKey(name)) {
+        if (!runtime.containsKey(name + ENDING) || reached.containsKey(name)) {
             return;
         }
-        ClassModel type = ClassFile.of().parse(file);
+        ClassModel type = tree.type(name).orElseThrow();
         reached.put(name, type);
         addType(type);
         for (MethodModel method : type.methods()) {
             if (!isInternal(type)) {
                 // Users call it, on objects of whichever class.
-                use(key(name, method, false));
+                callAny(name, method);
             }
             admit(method);
         }
@@ -256,7 +298,7 @@ final class UsedMembers {
                 || isConstructor && (isRecord(type) || descriptor(method).equals("()V"))) {
             return Stream.of();
         }
-        String key = key(owner(method), method, false);
+        String key = key(method);
         boolean ofObjects = !isOwn(method) && !type.flags().has(AccessFlag.INTERFACE);
         return ofObjects ? Stream.of(key, made(owner(method))) : Stream.of(key);
     }
@@ -267,8 +309,12 @@ final class UsedMembers {
 
     /// What a class needs whichever methods of it are reached.
     private void addType(ClassModel type) {
-        type.superclass().ifPresent(this::addAbove);
-        type.interfaces().forEach(this::addAbove);
+        ClassTree.above(type).forEach(this::reach);
+        tree.above(name(type)).stream()
+                .flatMap(each -> ClassTree.above(tree.type(each).orElseThrow()))
+                .filter(each -> tree.type(each).isEmpty())
+                .distinct()
+                .forEach(each -> addJdk(type, each));
         addAttributes(type);
         for (FieldModel field : type.fields()) {
             if (isAlwaysKept(field)) {
@@ -278,33 +324,26 @@ final class UsedMembers {
         }
     }
 
-    private void addAbove(ClassEntry type) {
-        String name = type.asInternalName();
-        if (runtime.containsKey(name + ".class")) {
-            reach(name);
-        } else if (!bindings.containsKey(name) && ofJdk.add(name)) {
-            addJdk(name);
+    /// The JDK may call whatever overrides a method of its own.
+    private void addJdk(ClassModel type, String name) {
+        Set<String> methods = ofJdk.computeIfAbsent(name, UsedMembers::methodsOfJdk);
+        for (String owner : tree.above(name(type))) {
+            methods.forEach(method -> use(owner + "." + method));
         }
     }
 
-    /// The JDK may call whatever overrides a method of its own.
-    private void addJdk(String name) {
+    private static Set<String> methodsOfJdk(String name) {
         try {
             Class<?> type = Class.forName(name.replace('/', '.'), false, ClassLoader.getPlatformClassLoader());
-            for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-                addMethods(at.getDeclaredMethods());
-            }
-            addMethods(type.getMethods());
+            Stream<Class<?>> line = Stream.iterate(type, Objects::nonNull, Class::getSuperclass);
+            return Stream.concat(line.map(Class::getDeclaredMethods), Stream.<Method[]>of(type.getMethods()))
+                    .flatMap(Stream::of)
+                    .map(method -> method.getName()
+                            + MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                                    .descriptorString())
+                    .collect(Collectors.toSet());
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("The runtime extends " + name + ", which the JDK does not have.", e);
-        }
-    }
-
-    private void addMethods(Method[] methods) {
-        for (Method method : methods) {
-            String types = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                    .descriptorString();
-            use(method.getName() + types);
         }
     }
 
@@ -336,13 +375,11 @@ final class UsedMembers {
     }
 
     private void scan(MethodModel method) {
-        if (!kept.add(key(owner(method), method, true))) {
+        if (!kept.add(key(method))) {
             return;
         }
         reachAll(descriptor(method));
-        if (isInternal(method.parent().orElseThrow())
-                && lacksWord(method)
-                && !direct.contains(key(owner(method), method, true))) {
+        if (isInternal(method.parent().orElseThrow()) && lacksWord(method) && !direct.contains(key(method))) {
             addIdle(method);
             return;
         }
@@ -356,18 +393,24 @@ final class UsedMembers {
                 call(
                         call.owner().asInternalName(),
                         call.name().stringValue(),
-                        call.type().stringValue());
+                        call.type().stringValue(),
+                        call.opcode() != Opcode.INVOKESTATIC && call.opcode() != Opcode.INVOKESPECIAL);
             case FieldInstruction field -> {
-                reachAll(field.owner().asInternalName());
+                String owner = field.owner().asInternalName();
+                reachAll(owner);
                 reachAll(field.type().stringValue());
-                fields.add(field.name().stringValue() + " " + field.type().stringValue());
+                tree.above(owner)
+                        .forEach(each -> fields.add(field(
+                                each, field.name().stringValue(), field.type().stringValue())));
             }
             case InvokeDynamicInstruction call -> {
                 reachAll(call.type().stringValue());
                 call.bootstrapArgs().forEach(this::addConstant);
+                String made = name(call.typeSymbol().returnType());
                 call.bootstrapArgs().stream()
                         .filter(MethodTypeDesc.class::isInstance)
-                        .forEach(type -> use(call.name().stringValue() + ((MethodTypeDesc) type).descriptorString()));
+                        .forEach(type -> call(
+                                made, call.name().stringValue(), ((MethodTypeDesc) type).descriptorString(), true));
             }
             case NewObjectInstruction made -> reach(made.className().asInternalName());
             case NewReferenceArrayInstruction made ->
@@ -385,22 +428,33 @@ final class UsedMembers {
             case ClassDesc type -> reachAll(type.descriptorString());
             case MethodTypeDesc types -> reachAll(types.descriptorString());
             case DirectMethodHandleDesc method -> {
-                String owner = method.owner().descriptorString();
-                call(owner.substring(1, owner.length() - 1), method.methodName(), method.lookupDescriptor());
+                boolean isVirtual = method.kind() != DirectMethodHandleDesc.Kind.STATIC
+                        && method.kind() != DirectMethodHandleDesc.Kind.INTERFACE_STATIC;
+                call(name(method.owner()), method.methodName(), method.lookupDescriptor(), isVirtual);
             }
             default -> {}
         }
     }
 
-    private void call(String owner, String name, String descriptor) {
+    private static String name(ClassDesc type) {
+        String descriptor = type.descriptorString();
+        return type.isClassOrInterface() ? descriptor.substring(1, descriptor.length() - 1) : descriptor;
+    }
+
+    private void callAny(String owner, MethodModel method) {
+        call(owner, name(method), descriptor(method), !isOwn(method));
+    }
+
+    /// @param isVirtual whether it is called on whatever is of the type, so that the method may be one of another class
+    private void call(String owner, String name, String descriptor, boolean isVirtual) {
         reachAll(owner);
-        use(name.equals("<init>") ? made(owner) : name + descriptor);
-        for (String at = owner; at != null; ) {
-            ClassModel type = bindings.getOrDefault(at, reached.get(at));
-            use(at + "." + name + descriptor);
-            at = type == null
-                    ? null
-                    : type.superclass().map(ClassEntry::asInternalName).orElse(null);
+        if (name.equals("<init>")) {
+            use(made(owner));
+            use(owner + "." + name + descriptor);
+        } else if (isVirtual) {
+            tree.callable(owner).forEach(each -> use(each + "." + name + descriptor));
+        } else {
+            tree.above(owner).forEach(each -> use(each + "." + name + descriptor));
         }
     }
 
@@ -411,7 +465,11 @@ final class UsedMembers {
     }
 
     private static String owner(MethodModel method) {
-        return method.parent().orElseThrow().thisClass().asInternalName();
+        return name(method.parent().orElseThrow());
+    }
+
+    private static String name(ClassModel type) {
+        return type.thisClass().asInternalName();
     }
 
     private static String name(MethodModel method) {
@@ -422,9 +480,9 @@ final class UsedMembers {
         return method.methodType().stringValue();
     }
 
-    /// Tells a method from all others, or, if it may be overridden, from those that do not override it.
-    private static String key(String owner, MethodModel method, boolean exact) {
-        return (exact || isOwn(method) ? owner + "." : "") + name(method) + descriptor(method);
+    /// Tells a method from all others.
+    private static String key(MethodModel method) {
+        return owner(method) + "." + name(method) + descriptor(method);
     }
 
     /// Whether no other method overrides it.

@@ -155,6 +155,38 @@ class RuntimeInsideTest {
         assertThat(note.keySet()).noneMatch(name -> name.endsWith(reader));
     }
 
+    @Test
+    void whatOnlyCompilersReadIsThereWhereTheyLook() throws Exception {
+        Map<String, ClassModel> note = new TreeMap<>();
+        Notes.entries(Deployment.run(Notes.withRuntimeInside(Notes.request("note", folder)))
+                        .jar())
+                .forEach((path, file) -> {
+                    if (path.endsWith(".class")) {
+                        note.put(
+                                path.replaceFirst(".*/runtime/", ""),
+                                ClassFile.of().parse(file));
+                    }
+                });
+
+        assertThat(note.get("batch/Batch.class").findAttribute(Attributes.signature()))
+                .isPresent();
+        assertThat(note.get("internal/batch/MessageBatch.class").findAttribute(Attributes.signature()))
+                .as("a class that NoteBatch extends")
+                .isPresent();
+        ClassModel query = note.get("internal/batch/MessageQuery.class");
+        assertThat(query.findAttribute(Attributes.signature())).isEmpty();
+        assertThat(query.methods())
+                .allMatch(method -> method.findAttribute(Attributes.signature()).isEmpty());
+        assertThat(note.values().stream()
+                        .flatMap(type -> type.fields().stream())
+                        .filter(field -> field.flags().has(AccessFlag.PRIVATE))
+                        .filter(field ->
+                                field.findAttribute(Attributes.constantValue()).isPresent())
+                        .map(field -> field.fieldName().stringValue()))
+                .as("private constants are in the instructions that use them, but for what serialisation looks for")
+                .containsOnly("serialVersionUID");
+    }
+
     /// What classes of a jar name of others in it that is not there.
     private static Set<String> missing(Path jar) throws Exception {
         Map<String, ClassModel> classes = new TreeMap<>();
