@@ -47,6 +47,19 @@ public interface Batch<E> extends List<E>, Closeable {
     long count(Predicate<? super E> condition);
 
     /**
+     * Returns a part of the batch, without copying it. A part can be queried and written as any batch. It is never closed
+     * itself, and cannot be read once the batch is closed. The part of a {@link GrowingBatch} has the messages that are
+     * there now.
+     *
+     * @param from the index of its first message
+     * @param to the index behind its last message
+     * @return the part
+     * @throws IndexOutOfBoundsException if there are no such messages
+     */
+    @Override
+    Batch<E> subList(int from, int to);
+
+    /**
      * Returns a query over all messages.
      *
      * @return a query

@@ -185,6 +185,20 @@ class GrowingBatchTest {
     }
 
     @Test
+    void aPartHasTheMessagesThatWereThere() throws Exception {
+        List<Object> messages = messages(40);
+        try (GrowingBatch<Object> list = grow()) {
+            list.addAll(messages.subList(0, 30));
+            Batch<Object> part = list.subList(10, 30);
+            list.addAll(messages.subList(30, 40));
+            assertThat(part).isEqualTo(messages.subList(10, 30));
+            assertThat(part.query().count()).isEqualTo(20);
+            assertThat(list.subList(0, 10)).isEqualTo(messages.subList(0, 10));
+            assertThatThrownBy(() -> list.subList(30, 41)).isInstanceOf(IndexOutOfBoundsException.class);
+        }
+    }
+
+    @Test
     void othersSeeWhatWasForced() throws Exception {
         List<Object> messages = messages(40);
         try (GrowingBatch<Object> list = grow()) {

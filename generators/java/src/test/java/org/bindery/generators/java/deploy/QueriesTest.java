@@ -303,6 +303,26 @@ class QueriesTest {
         }
     }
 
+    @Test
+    void partsAreBatchesOfTheirMessages() throws Exception {
+        Random random = new Random(23);
+        int[][] bounds = {{0, 0}, {0, 1}, {399, 401}, {500, 1_000}, {17, 2_990}, {2_999, 3_000}};
+        try (Batches batches = values()) {
+            for (Batch<Object> batch : List.of(batches.rows, batches.columns, batches.keyed, batches.deflated)) {
+                for (int[] bound : bounds) {
+                    Batch<Object> part = batch.subList(bound[0], bound[1]);
+                    List<Object> its = batches.messages.subList(bound[0], bound[1]);
+                    Condition<Object> condition = condition(batches, random, 1);
+                    assertSelection(batches, part, its, condition, condition(batches, random, 1));
+                    assertThat(part.query().parallel().count()).isEqualTo(its.size());
+                    Batch<Object> selection = part.query().where(condition).selection();
+                    int to = selection.size() / 2;
+                    assertThat(selection.subList(to / 2, to)).isEqualTo(new ArrayList<>(selection).subList(to / 2, to));
+                }
+            }
+        }
+    }
+
     private static void assertSelection(
             Batches batches,
             Batch<Object> batch,
@@ -492,6 +512,16 @@ class QueriesTest {
                     .contains("8 blocks decided by their key columns alone", "3,000 messages scanned, 0 by a view")
                     .containsPattern("where side [^\n]*: by key columns, without a view\n")
                     .containsPattern("  and yes [^\n]*: by key columns, without a view\n");
+            AtomicInteger read = new AtomicInteger();
+            Component<Object, String> counted = Component.of("side", message -> {
+                read.incrementAndGet();
+                return side.value(message);
+            });
+            for (int i = 0; i < 3; i++) {
+                assertThat(batches.keyed.query().groupBy(counted).count())
+                        .isEqualTo(batches.rows.query().groupBy(side).count());
+            }
+            assertThat(read).hasValue(1);
             assertThat(batches.keyed.query().where(side.is("Short")).explain())
                     .contains("side = Short: by key columns, without a view", "8 of 8 blocks skipped");
             assertThat(batches.keyed

@@ -1,16 +1,13 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Batch;
-import org.bindery.runtime.batch.Component;
-import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.record.MovingView;
 
 /**
@@ -61,6 +58,12 @@ final class FoundMessages<E> extends MessageBlocks<E> {
             }
             return (word << 6) + Long.numberOfTrailingZeros(bits);
         }
+
+        /** Those that are from one on to before another, by their numbers among them. */
+        Part between(int from, int to, long newBefore) {
+            long[] some = FoundBits.between(found, place(from), place(to - 1L) + 1);
+            return new Part(block, first, newBefore, to - from, some, size, rows, starts);
+        }
     }
 
     private FoundMessages(MessageBlocks<E> batch, List<Part> parts) {
@@ -109,16 +112,6 @@ final class FoundMessages<E> extends MessageBlocks<E> {
     }
 
     @Override
-    public int size() {
-        return (int) Math.min(Integer.MAX_VALUE, messages);
-    }
-
-    @Override
-    public E get(int index) {
-        return message(index);
-    }
-
-    @Override
     public E message(long index) {
         Objects.checkIndex(index, messages);
         int from = 0;
@@ -139,33 +132,29 @@ final class FoundMessages<E> extends MessageBlocks<E> {
     }
 
     @Override
+    public Batch<E> subList(int from, int to) {
+        Objects.checkFromToIndex(from, to, size());
+        List<Part> some = new ArrayList<>();
+        int before = 0;
+        for (Part part : parts) {
+            int first = (int) Math.max(0, from - part.before);
+            int behind = (int) Math.min(part.count, to - part.before);
+            if (first < behind) {
+                some.add(part.between(first, behind, before));
+                before += behind - first;
+            }
+        }
+        return new FoundMessages<>(batch, some);
+    }
+
+    @Override
     E stored(long number) {
         return batch.stored(number);
     }
 
     @Override
-    public Query<E> query() {
-        return new MessageQuery<>(this, List.of(), false);
-    }
-
-    @Override
-    public long count(Predicate<? super E> condition) {
-        return query().where(condition).count();
-    }
-
-    @Override
     public Iterator<E> iterator() {
         return query().iterator();
-    }
-
-    @Override
-    public boolean isComplete() {
-        return true;
-    }
-
-    @Override
-    public void close() {
-        // The batch is left to whoever has it.
     }
 
     @Override
@@ -186,12 +175,6 @@ final class FoundMessages<E> extends MessageBlocks<E> {
     @Override
     long @Nullable [] among(long block) {
         return parts.get((int) block).found;
-    }
-
-    @Override
-    @Nullable
-    BigDecimal sum(Component<E, ? extends Number> component) {
-        return null;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MessageViews;
@@ -127,13 +128,26 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
 
     @Override
     public Query<E> query() {
+        flush();
+        return written().query();
+    }
+
+    @Override
+    public Batch<E> subList(int from, int to) {
+        Objects.checkFromToIndex(from, to, size());
+        if (to > ready()) {
+            flush();
+        }
+        return written().subList(from, to);
+    }
+
+    private void flush() {
         requireOpen();
         try {
             out.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
-        return written().query();
     }
 
     @Override

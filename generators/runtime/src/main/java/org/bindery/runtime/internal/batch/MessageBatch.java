@@ -2,8 +2,6 @@ package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.util.AbstractList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -12,10 +10,11 @@ import java.util.Spliterator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
-import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordSlice;
 
@@ -62,18 +61,8 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     }
 
     @Override
-    public final int size() {
-        return (int) Math.min(Integer.MAX_VALUE, file.messages());
-    }
-
-    @Override
     public final boolean isComplete() {
         return file.isComplete();
-    }
-
-    @Override
-    public final E get(int index) {
-        return message(index);
     }
 
     @Override
@@ -97,12 +86,6 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     @Override
     long blocks() {
         return file.blocks();
-    }
-
-    @Override
-    @Nullable
-    BigDecimal sum(Component<E, ? extends Number> component) {
-        return null;
     }
 
     @Override
@@ -137,6 +120,15 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     private long blockOf(long message) {
         try {
             return file.index().blockOf(message, new BatchIndex.Entry());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    /** How many messages are before a block, or before the end if there is no such block. */
+    private long before(long block) {
+        try {
+            return file.index().first(block);
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -188,11 +180,6 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         }
     }
 
-    @Override
-    public final Query<E> query() {
-        return new MessageQuery<>(this, List.of(), false);
-    }
-
     /**
      * Messages that satisfy conditions.
      *
@@ -228,7 +215,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     }
 
     @Override
-    public final List<E> subList(int from, int to) {
+    public final Batch<E> subList(int from, int to) {
         Objects.checkFromToIndex(from, to, size());
         return new Part(from, to - from);
     }
@@ -239,28 +226,35 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     }
 
     /** Messages that follow each other. Whoever goes through them goes block by block. */
-    private final class Part extends AbstractList<E> {
+    private final class Part extends MessageBlocks<E> {
 
         private final int from;
         private final int size;
 
+        /** The first block that has some of them, and that behind the last. */
+        private final long block;
+
+        private final long end;
+
         Part(int from, int size) {
             this.from = from;
             this.size = size;
+            this.block = size == 0 ? 0 : blockOf(from);
+            this.end = size == 0 ? 0 : blockOf(from + size - 1L) + 1;
         }
 
         @Override
-        public int size() {
+        public long messages() {
             return size;
         }
 
         @Override
-        public E get(int index) {
-            return message(from + Objects.checkIndex(index, size));
+        public E message(long index) {
+            return MessageBatch.this.message(from + Objects.checkIndex(index, size));
         }
 
         @Override
-        public List<E> subList(int its, int to) {
+        public Batch<E> subList(int its, int to) {
             Objects.checkFromToIndex(its, to, size);
             return new Part(from + its, to - its);
         }
@@ -273,6 +267,68 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         @Override
         public Spliterator<E> spliterator() {
             return new Messages(from, (long) from + size);
+        }
+
+        @Override
+        StoredColumns<E> columns() {
+            return columns;
+        }
+
+        @Override
+        long blocks() {
+            return end - block;
+        }
+
+        @Override
+        long place(long its) {
+            return block + its;
+        }
+
+        @Override
+        long @Nullable [] among(long its) {
+            if (its > 0 && its < blocks() - 1) {
+                return null;
+            }
+            long first = before(block + its);
+            int count = (int) (before(block + its + 1) - first);
+            int start = (int) Math.max(0, from - first);
+            int behind = (int) Math.min(count, (long) from + size - first);
+            if (start == 0 && behind == count) {
+                return null;
+            }
+            long[] all = new long[count + Long.SIZE - 1 >>> 6];
+            FoundBits.fill(all, count, null);
+            return FoundBits.between(all, start, behind);
+        }
+
+        @Override
+        E stored(long number) {
+            return MessageBatch.this.message(number);
+        }
+
+        @Override
+        void loadHeads(BlockWindow blocks, long its) {
+            MessageBatch.this.loadHeads(blocks, block + its);
+        }
+
+        @Override
+        BlockWindow window() {
+            return MessageBatch.this.window();
+        }
+
+        @Override
+        MovingView<E> views() {
+            return MessageBatch.this.views();
+        }
+
+        @Override
+        boolean isWrittenBy(Encoder<?> encoder) {
+            return MessageBatch.this.isWrittenBy(encoder);
+        }
+
+        @Override
+        boolean copyTo(BatchOutput out, Encoder<?> encoder) throws IOException {
+            return new MessageQuery<>(this, List.of(), false).copyTo(out, encoder);
         }
     }
 
@@ -356,14 +412,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
         @Override
         public long estimateSize() {
-            try {
-                long first = Math.max(from, file.index().first(block));
-                return count
-                        - index
-                        + (block == end ? 0 : Math.min(to, file.index().first(end)) - first);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e.getMessage(), e);
-            }
+            return count - index + (block == end ? 0 : Math.min(to, before(end)) - Math.max(from, before(block)));
         }
 
         @Override

@@ -3,10 +3,13 @@ package org.bindery.runtime.internal.batch;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.AbstractList;
+import java.util.List;
+import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordWriter;
 
@@ -21,7 +24,10 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
     abstract long blocks();
 
     /** The sum of a component of all messages; null if it has to be found out. */
-    abstract @Nullable BigDecimal sum(Component<E, ? extends Number> component);
+    @Nullable
+    BigDecimal sum(Component<E, ? extends Number> component) {
+        return null;
+    }
 
     abstract BlockWindow window();
 
@@ -30,6 +36,41 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
 
     /** Makes views, for one thread. */
     abstract MovingView<E> views();
+
+    @Override
+    public final int size() {
+        return (int) Math.min(Integer.MAX_VALUE, messages());
+    }
+
+    @Override
+    public final E get(int index) {
+        return message(index);
+    }
+
+    @Override
+    public final Query<E> query() {
+        return new MessageQuery<>(this, List.of(), false);
+    }
+
+    @Override
+    public long count(Predicate<? super E> condition) {
+        return query().where(condition).count();
+    }
+
+    @Override
+    public boolean isComplete() {
+        return true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        // What a batch is a part of is left to whoever has it.
+    }
+
+    @Override
+    public Batch<E> subList(int from, int to) {
+        return query().selection().subList(from, to);
+    }
 
     /** A message by its number in the batch that blocks are of. */
     E stored(long number) {

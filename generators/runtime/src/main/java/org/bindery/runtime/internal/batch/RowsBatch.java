@@ -1,9 +1,7 @@
 package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Objects;
-import java.util.function.Predicate;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
@@ -50,36 +48,6 @@ public final class RowsBatch<E> extends MessageBlocks<E> {
         int[] starts = new int[count(from) + 1];
         byte[] data = rows.rows(from, starts);
         return rows.views().staying(data, starts[place], starts[place + 1]);
-    }
-
-    @Override
-    public E get(int index) {
-        return message(index);
-    }
-
-    @Override
-    public int size() {
-        return (int) Math.min(Integer.MAX_VALUE, messages());
-    }
-
-    @Override
-    public long count(Predicate<? super E> condition) {
-        return query().where(condition).count();
-    }
-
-    @Override
-    public Query<E> query() {
-        return new MessageQuery<>(this, List.of(), false);
-    }
-
-    @Override
-    public boolean isComplete() {
-        return true;
-    }
-
-    @Override
-    public void close() {
-        // The rows are left to whoever has them.
     }
 
     private int count(long block) {

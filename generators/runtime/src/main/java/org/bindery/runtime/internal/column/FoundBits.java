@@ -28,6 +28,23 @@ public final class FoundBits {
     }
 
     /**
+     * Those of some messages that are from one on to before another.
+     *
+     * @param found the bits
+     * @param from the place of the first
+     * @param to the place behind the last
+     * @return a copy of the bits, with 0 for all others
+     */
+    public static long[] between(long[] found, int from, int to) {
+        long[] some = new long[found.length];
+        for (int word = from >>> 6; word << 6 < to; word++) {
+            long least = word == from >>> 6 ? -1L << from : -1L;
+            some[word] = found[word] & least & (to - (word << 6) < Long.SIZE ? (1L << to) - 1 : -1L);
+        }
+        return some;
+    }
+
+    /**
      * Whether a message is found.
      *
      * @param found the bits
