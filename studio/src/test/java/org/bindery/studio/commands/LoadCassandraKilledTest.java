@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("long")
 class LoadCassandraKilledTest {
 
-    private static final int KILLS = Integer.getInteger("bindery.kills", 2);
+    private static final int KILLS = Integer.getInteger("bindery.kills", 1);
     private static final int STEP = 60_000;
     private static final int ROWS = (2 * KILLS + 1) * STEP;
     private static final int EVERY = 1_000;
@@ -53,6 +53,7 @@ class LoadCassandraKilledTest {
                         ProcessHandle.current().info().command().orElseThrow(),
                         "-Xmx64m",
                         "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Main.class.getName(),

@@ -20,14 +20,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A load in a process of its own that is killed again and again, as its server is.
+/// A load in a process of its own that is killed again and again, as its server is at every third time. How often is
+/// said
+/// by `-Dbindery.kills=9`.
 @Tag("long")
 class LoadKilledTest {
 
-    private static final int ROWS = 1_500_000;
-    private static final int EVERY = 1_000;
-    private static final int KILLS = 9;
+    private static final int KILLS = Integer.getInteger("bindery.kills", 3);
     private static final int STEP = 120_000;
+    private static final int ROWS = (KILLS + 1) * STEP;
+    private static final int EVERY = 1_000;
     private static final int PATIENCE = 120;
 
     @TempDir
@@ -50,6 +52,8 @@ class LoadKilledTest {
         return new ProcessBuilder(List.of(
                         ProcessHandle.current().info().command().orElseThrow(),
                         "-Xmx128m",
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Main.class.getName(),
@@ -115,9 +119,12 @@ class LoadKilledTest {
             Process last = load(server, model, file, log);
             assertThat(last.waitFor(PATIENCE, TimeUnit.SECONDS)).isTrue();
 
-            assertThat(kills).isGreaterThan(2);
+            assertThat(kills).isGreaterThanOrEqualTo(Math.min(KILLS, 3));
             assertThat(said).isNotEmpty().allMatch(text -> text.contains("127.0.0.1"));
-            assertThat(Files.readString(log)).contains("1,498,500 rows", "1,500 messages not loaded");
+            assertThat(Files.readString(log))
+                    .contains(
+                            String.format("%,d rows", ROWS - ROWS / EVERY),
+                            String.format("%,d messages not loaded", ROWS / EVERY));
             try (Connection connection =
                             TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
                     Statement statement = connection.createStatement();
@@ -125,7 +132,7 @@ class LoadKilledTest {
                             "SELECT count(*), count(DISTINCT id), min(id), max(id) FROM readings")) {
                 assertThat(row.next()).isTrue();
                 assertThat(List.of(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4)))
-                        .containsExactly(1_498_500L, 1_498_500L, 1L, 1_499_999L);
+                        .containsExactly((long) ROWS - ROWS / EVERY, (long) ROWS - ROWS / EVERY, 1L, ROWS - 1L);
             }
             assertThat(Files.readAllLines(folder.resolve("rejects.csv")))
                     .hasSize(1 + ROWS / EVERY)

@@ -264,6 +264,8 @@ class RecoveryTest {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Dglass.platform=Monocle",
                 "-Dmonocle.platform=Headless",
                 "-Dprism.order=sw",
