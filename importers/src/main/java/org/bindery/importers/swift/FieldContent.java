@@ -214,6 +214,14 @@ record FieldContent(SwiftPatterns patterns, String lineEnd, String terminator) {
         return group.withDfdl(group.dfdl().withStatements(List.of(test(pattern, message))));
     }
 
+    /// What is there where a pattern matches: nothing else takes its place where it cannot be read.
+    static Element there(Element element, String pattern) {
+        DfdlAnnotation old = element.presentation().dfdl();
+        return element.withPresentation(element.presentation()
+                .withDfdl(old.withStatements(
+                        List.of(new DfdlStatement.Discriminate(DfdlStatement.TestKind.PATTERN, pattern, "")))));
+    }
+
     static DfdlStatement test(String pattern, String message) {
         return new DfdlStatement.Assert(
                 DfdlStatement.TestKind.PATTERN, pattern, message, DfdlStatement.Failure.PROCESSING_ERROR);

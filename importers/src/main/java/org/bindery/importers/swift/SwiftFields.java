@@ -76,12 +76,15 @@ final class SwiftFields {
     }
 
     /// The test stands before the tag.
-    private static Element checked(Element element, SwiftField field, String pattern) {
+    private Element checked(Element element, SwiftField field, String pattern) {
         return when(
                         element,
                         ":" + field.tag() + ":" + pattern,
-                        "here is not a field :" + field.tag() + ": of the format "
-                                + field.format().notation())
+                        patterns.words(
+                                field,
+                                ":" + field.tag() + ":",
+                                "here is not a field :" + field.tag() + ": of the format "
+                                        + field.format().notation()))
                 .withDocumentation("Field " + field.tag()
                         + (field.format().notation().isEmpty()
                                 ? "."
@@ -95,8 +98,11 @@ final class SwiftFields {
             all = typed.withDfdl(typed.dfdl()
                     .withStatements(List.of(test(
                             patterns.field(field.format()),
-                            "field " + field.tag() + " is not of the format "
-                                    + field.format().notation()))));
+                            patterns.words(
+                                    field,
+                                    "",
+                                    "field " + field.tag() + " is not of the format "
+                                            + field.format().notation())))));
         } else if (field.format().isNarrative()) {
             all = typed;
         } else {

@@ -81,9 +81,11 @@ final class SwiftHeaders {
         {"MRF", "MessageReference"},
     };
 
+    private final boolean strict;
     private final FieldContent content;
 
     SwiftHeaders(boolean strict) {
+        this.strict = strict;
         this.content = new FieldContent(new SwiftPatterns(strict), END, "");
     }
 
@@ -92,20 +94,21 @@ final class SwiftHeaders {
         List<Particle> blocks = new ArrayList<>();
         blocks.add(PacketParts.complex(
                         "BasicHeader",
-                        Group.choice(List.of(parts(BASIC, BASIC_NAMES), text())),
+                        orText(parts(
+                                BASIC, strict ? BASIC_NAMES.replace(")(Service", "=F|A|L)(Service") : BASIC_NAMES)),
                         "initiator={{1:",
                         "terminator=}")
                 .withDocumentation("Block 1: who sends or receives, and in which session."));
-        blocks.add(PacketParts.complex(
+        Element application = PacketParts.complex(
                         "ApplicationHeader",
-                        Group.choice(List.of(
+                        orText(
                                 PacketParts.complex("Input", parts(INPUT, INPUT_NAMES), "initiator=I"),
-                                PacketParts.complex("Output", parts(OUTPUT, OUTPUT_NAMES), "initiator=O"),
-                                text())),
+                                PacketParts.complex("Output", parts(OUTPUT, OUTPUT_NAMES), "initiator=O")),
                         "initiator=" + BETWEEN + "2:",
                         "terminator=}")
                 .withCardinality(Cardinality.OPTIONAL)
-                .withDocumentation("Block 2: the type of the message, as it is put in or as it is put out."));
+                .withDocumentation("Block 2: the type of the message, as it is put in or as it is put out.");
+        blocks.add(strict ? FieldContent.there(application, "\\s*+\\{2:") : application);
         blocks.add(tags("UserHeader", BETWEEN + "3:", USER)
                 .withCardinality(Cardinality.OPTIONAL)
                 .withDocumentation("Block 3: references, and what services need."));
@@ -140,7 +143,20 @@ final class SwiftHeaders {
     private Group parts(String format, String names) {
         FieldFormat of = FieldFormat.of(format, names);
         Group group = content.lines(of);
-        return when(group, content.patterns().sequence(of.lines().getFirst().parts(), END, false));
+        String codes = names.contains("=") ? ", where it starts with F, A or L" : "";
+        return when(
+                group,
+                content.patterns().sequence(of.lines().getFirst().parts(), END, false),
+                strict ? "the header is not of the format " + format + codes : "");
+    }
+
+    /// Headers, or what is none where that is not refused.
+    private Group orText(Particle... headers) {
+        List<Particle> all = new ArrayList<>(List.of(headers));
+        if (!strict) {
+            all.add(text());
+        }
+        return Group.choice(all);
     }
 
     private static Element text() {

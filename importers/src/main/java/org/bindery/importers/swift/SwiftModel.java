@@ -206,7 +206,7 @@ final class SwiftModel {
     ///
     /// @param tags those of the type; none where it may have any
     private static String leftOver(String type, Set<String> tags) {
-        String misplaced = "' cannot stand here in " + type + ", whose fields have an order'";
+        String misplaced = "' is not of its format, or cannot stand here in " + type + ", whose fields have an order'";
         String why = misplaced;
         if (!tags.isEmpty()) {
             String numbers =

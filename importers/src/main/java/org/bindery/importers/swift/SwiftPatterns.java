@@ -21,11 +21,28 @@ record SwiftPatterns(boolean strict) {
 
     /// A whole field, and what stands behind it.
     String field(FieldFormat format) {
+        return lines(format) + "(?=" + END + ")";
+    }
+
+    private String lines(FieldFormat format) {
         StringBuilder all = new StringBuilder();
         for (FormatLine line : format.lines()) {
             all.append(line(line));
         }
-        return (format.lines().isEmpty() ? NEW_LINE : all) + "(?=" + END + ")";
+        return format.lines().isEmpty() ? NEW_LINE : all.toString();
+    }
+
+    /// What to tell where a field is not as its pattern says: an expression, as it may be its end that is missing.
+    ///
+    /// @param before what stands before the lines of the field where that is told
+    /// @param words what to tell else
+    String words(SwiftField field, String before, String words) {
+        if (!strict) {
+            return words;
+        }
+        String open = before + lines(field.format()) + "(?=[{}]|\\z)";
+        return "{ if (bindery:ahead('" + open.replace("'", "''") + "') ne '') then 'behind field :" + field.tag()
+                + ": the end of the text is missing, which is -}' else '" + words + "' }";
     }
 
     private String line(FormatLine line) {

@@ -128,7 +128,7 @@ class EdiRefusalsTest {
                 "UNS+S', UNS+S'QTY+1:5', \"/STOCKS: segment QTY, the 8. segment of the message, cannot stand here in"
                         + " STOCKS\"",
                 "UNS+S', UNS+S'xyz', \"/STOCKS: here is no segment, which starts with its tag\"",
-                "BGM+S-1', \"\", \"/BGM: BGM: it is missing, and what may follow it stands there\"",
+                "BGM+S-1', \"\", \"BGM: it is missing, and what may follow it stands there\"",
                 "UNS+S', \"\", \"/STOCKS: UNS: it is missing, and what may follow it stands there\"",
                 "QTY+1:6', \"\", \"/SG1[2]/QTY[1]: QTY: the initiator is missing, which is QTY\"",
                 "STOCKS:D, ORDERS:D, \"messages of the kind ORDERS are not described, only STOCKS: import\"",

@@ -176,7 +176,8 @@ class SwiftMessagesTest {
         assertThatThrownBy(() -> strict.again(message("202", ":20:A", ":32A:261125EUR1,")))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("/RelatedReference")
-                .hasMessageContaining("here is not a field :21: of the format 16x");
+                .hasMessageContaining("RelatedReference: it is missing")
+                .hasMessageContaining("it starts with :21:");
         assertThatThrownBy(() -> strict.again(message("202", ":20:A", ":21:B", ":32A:1EUR1,")))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("field 32A is not of the format 6!n3!a15d");

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is told of messages of SWIFT MT that are not as their type says, where they have to be: the field, and where it
 /// stands.
@@ -68,7 +69,7 @@ class SwiftRefusalsTest {
     void aFieldBehindTheLastOneIsToldByItsTag() throws Exception {
         assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:99Z:X")).contains("field :99Z: is not a field of MT103");
         assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:20:X"))
-                .contains("field :20: cannot stand here in MT103, whose fields have an order");
+                .contains("field :20: is not of its format, or cannot stand here in MT103, whose fields have an order");
     }
 
     @Test
@@ -85,5 +86,42 @@ class SwiftRefusalsTest {
                 .contains("here is not a field :20: of the format 16x");
         assertThat(refusal(":32A:261125EUR1250,00", ":32A:261125EUR1250.00"))
                 .contains("field 32A is not of the format 6!n3!a15d");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {":20:INVOICE", ":23B:CRED", ":32A:", ":59:/DE89", ":71A:SHA"})
+    void aStrangeFieldBeforeAMandatoryOneIsToldByItsTag(String mandatory) throws Exception {
+        assertThat(refusal(mandatory, ":99Z:X\r\n" + mandatory))
+                .contains("field :99Z: is not a field of MT103 (byte " + payment.indexOf(mandatory));
+    }
+
+    @Test
+    void aMandatoryFieldIsToldAsMissingAlsoAtTheEnds() throws Exception {
+        assertThat(refusal(":20:INVOICE-2026-117\r\n", "")).contains("it is missing", "it starts with :20: (byte");
+        assertThat(refusal(":71A:SHA\r\n", "")).contains("it is missing", "it starts with :71A: (byte");
+    }
+
+    @Test
+    void aTextWithoutItsEndIsToldAsSuch() throws Exception {
+        assertThat(refusal("\r\n-}{5:", "\r\n{5:"))
+                .contains("behind field :71A: the end of the text is missing, which is -} (byte "
+                        + payment.indexOf(":71A:SHA"));
+        assertThat(refusal(payment.substring(payment.indexOf("\r\n-}")), "\r\n"))
+                .contains(
+                        "here is neither a field, which starts with a tag such as :20:, nor the end of the text, which"
+                                + " is -} (byte ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "{1:F01AAAA, {1:X01AAAA, 'BasicHeader: the header is not of the format 1!a2!n12!c4!n6!n, where it starts with"
+                + " F, A or L (byte 3'",
+        "0001000001}{2, 00010000}{2, 'BasicHeader: the header is not of the format 1!a2!n12!c4!n6!n'",
+        "{2:I103, {2:I10, 'ApplicationHeader/Input: the header is not of the format 3!n11-12c'",
+        "{2:I103, {2:X103, 'Input: the initiator is missing, which is I; or Output: the initiator is missing, which is"
+                + " O'"
+    })
+    void aHeaderThatIsNotOfItsFormatIsRefused(String found, String instead, String told) throws Exception {
+        assertThat(refusal(found, instead)).contains(told);
     }
 }

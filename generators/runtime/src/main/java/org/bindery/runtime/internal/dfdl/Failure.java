@@ -31,6 +31,13 @@ final class Failure {
     private String path = "";
     private long from;
     private boolean unknown;
+    /** What should stand there, but does not. */
+    @Nullable
+    Term missing;
+
+    /** Whether it was told what stands there instead. */
+    boolean explained;
+
     private final List<Tried> tried = new ArrayList<>();
     private @Nullable DfdlPlaces places;
     private int nodes = -1;
@@ -50,6 +57,8 @@ final class Failure {
         path = "";
         from = bit;
         unknown = false;
+        missing = null;
+        explained = false;
         tried.clear();
         places = null;
         nodes = -1;
@@ -95,14 +104,14 @@ final class Failure {
         }
     }
 
-    /** Whether somebody asks what failed at a bit, and something starts there that is none of what could start there. */
-    boolean isUnknown(long bit) {
-        return unknown && bit == asked;
+    /** Whether somebody asks what failed at a bit. */
+    boolean isAsked(long bit) {
+        return bit == asked;
     }
 
-    /** Forgets that: what starts there can stand there, but something before it is missing. */
-    void clearUnknown() {
-        unknown = false;
+    /** Whether something starts there that is none of what could start there. */
+    boolean isUnknown() {
+        return unknown;
     }
 
     /** Takes away the last delimiter that was missing, since other reasons tell more; false where there is none. */

@@ -26,9 +26,6 @@ final class SequenceReading {
     /** Nothing was tried yet. */
     private static final int NEVER = 7;
 
-    /** What starts a term is looked for so deep in it, since types may hold themselves. */
-    private static final int DEEPEST = 8;
-
     private final Reading reading;
 
     /** What became of the last attempt, and of the one before, in the innermost sequence. */
@@ -85,11 +82,12 @@ final class SequenceReading {
             Term member = members[i];
             if (member instanceof ElementTerm element && element.isRepeating()) {
                 if (!occurrences(sequence, i, element)) {
-                    return explained(members, i);
+                    return explained(members, i, failing);
                 }
             } else if (!separated || !member.isRepresented()) {
+                long start = reading.in.position();
                 if (reading.term(member) == Reading.FAILED) {
-                    return explained(members, i);
+                    return explained(members, i, start);
                 }
             } else {
                 int status = attempt(sequence, i, true);
@@ -116,57 +114,60 @@ final class SequenceReading {
      * may be left, the failed one is missing; otherwise the assertion about what is left, which follows the members, has words
      * for it.
      *
+     * @param start where the member that failed starts
      * @return false, since the sequence failed
      */
-    private boolean explained(Term[] members, int failed) throws IOException {
-        long start = reading.in.position();
-        if (!reading.failure.isUnknown(start)) {
+    private boolean explained(Term[] members, int failed, long start) throws IOException {
+        long here = reading.in.position();
+        if (!reading.failure.isAsked(here)) {
             return false;
         }
-        if (isRest(members[failed])) {
-            // It has told what is left, which nothing around it has to do.
-            reading.failure.clearUnknown();
+        Failure failure = reading.failure;
+        boolean within = here != start;
+        if (!within) {
+            failure.missing = members[failed].first();
+            failure.explained = members[failed].isRest() || starts(failure.missing);
+        }
+        Term missing = failure.missing;
+        boolean hasTag = missing != null && missing.framing.initiator != null;
+        if (failure.explained || !hasTag && !failure.isUnknown()) {
             return false;
         }
-        reading.failure.askNothing();
+        failure.askNothing();
         Term later = null;
-        int next = failed + 1;
-        while (later == null && next < members.length && !isRest(members[next])) {
-            later = tried(members[next]) > start ? members[next] : null;
+        int next = within ? failed : failed + 1;
+        while (later == null && next < members.length && !members[next].isRest()) {
+            later = tried(members[next]) > here ? members[next] : null;
             next++;
         }
-        reading.failure.resume(start);
+        failure.resume(here);
         if (later == null && next == members.length) {
             return false;
         }
-        reading.failure.clearUnknown();
-        Term missing = first(members[failed]);
-        boolean told =
-                later != null ? first(later).framing.initiator != null : reading.term(members[next]) != Reading.FAILED;
-        if (told && missing.framing.initiator != null) {
+        if (later == null && reading.term(members[next]) == Reading.FAILED) {
+            failure.explained = true;
+        } else if (missing != null
+                && missing.framing.initiator != null
+                && (later == null || later.first().framing.initiator != null)) {
+            failure.explained = true;
             reading.fail(missing, Tried.MISSING, missing.framing.initiator.constant());
         }
         return false;
     }
 
-    /** What a term starts with: itself, or its first member if that must be there. */
-    private static Term first(Term term) {
-        Term first = term;
-        for (int depth = 0; first.framing.initiator == null && depth < DEEPEST; depth++) {
-            Term group = first instanceof ElementTerm element ? element.content : first;
-            if (!(group instanceof SequenceTerm sequence)
-                    || sequence.members.length == 0
-                    || sequence.members[0] instanceof ElementTerm member && member.occurs.least() == 0) {
-                return first;
-            }
-            first = sequence.members[0];
+    /** Whether the initiator of a term stands there. */
+    private boolean starts(Term term) throws IOException {
+        if (term.framing.initiator == null) {
+            return false;
         }
-        return first;
-    }
-
-    /** Whether a term has no data, so that it is there for what it says of them. */
-    private static boolean isRest(Term term) {
-        return term instanceof SequenceTerm sequence && sequence.members.length == 0;
+        long start = reading.in.position();
+        try {
+            return reading.initiatorOf(term, reading.open).match(reading.in) != DelimiterMatcher.NONE;
+        } catch (ExpressionException e) {
+            return false;
+        } finally {
+            reading.in.position(start);
+        }
     }
 
     /** How far reading comes in a term; it goes back to where it was. */
@@ -234,6 +235,7 @@ final class SequenceReading {
             note(status);
             if (status == MISSING_SEPARATOR || status == MISSING || status == Reading.FAILED) {
                 read = !isFailing;
+                failing = position;
                 break;
             }
             boolean moved = reading.in.position() > position;
@@ -276,6 +278,9 @@ final class SequenceReading {
 
     /** Whether the last attempt failed the whole sequence. */
     private boolean isFailing;
+
+    /** Where the occurrence starts that was not there. */
+    private long failing;
 
     private boolean isStop(ElementTerm element) {
         int node = reading.last();

@@ -11,6 +11,9 @@ import org.bindery.runtime.internal.dfdl.property.Statement;
 /** What stands in messages: an element, or a group of others. Its properties are read once. Immutable once it is linked. */
 abstract class Term {
 
+    /** What it starts with is looked for so deep in it, since types may hold themselves. */
+    private static final int DEEPEST = 8;
+
     /** Its place among all terms of the description. */
     final int number;
 
@@ -59,4 +62,24 @@ abstract class Term {
 
     /** Whether bytes must stand there even where its values have none. */
     abstract boolean hasSyntax();
+
+    /** What it starts with: itself, or its first member if that must be there. */
+    final Term first() {
+        Term first = this;
+        for (int depth = 0; first.framing.initiator == null && depth < DEEPEST; depth++) {
+            Term group = first instanceof ElementTerm element ? element.content : first;
+            if (!(group instanceof SequenceTerm sequence)
+                    || sequence.members.length == 0
+                    || sequence.members[0] instanceof ElementTerm member && member.occurs.least() == 0) {
+                return first;
+            }
+            first = sequence.members[0];
+        }
+        return first;
+    }
+
+    /** Whether it has no data, so that it is there for what it says of them. */
+    final boolean isRest() {
+        return this instanceof SequenceTerm sequence && sequence.members.length == 0;
+    }
 }
