@@ -87,7 +87,7 @@ final class EncodeVerb extends ModelVerb {
                     reports.add(json(sample, preview));
                 } else {
                     preview.messages().forEach(message -> print(terminal(), message));
-                    Samples.report(terminal(), sample.toString(), preview.findings());
+                    Samples.report(terminal(), analysis.model(), sample.toString(), preview.findings());
                 }
             }
         }
@@ -107,7 +107,7 @@ final class EncodeVerb extends ModelVerb {
             report.put("findings", findings.stream().map(Samples::json).toList());
             reports.add(report);
             if (!json()) {
-                Samples.report(terminal(), samples.getFirst().toString(), findings);
+                Samples.report(terminal(), analysis.model(), samples.getFirst().toString(), findings);
                 encoded.passed().forEach(terminal()::line);
                 terminal()
                         .line(output + ": "

@@ -4,19 +4,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.bindery.messages.Finding;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+import org.bindery.studio.workspace.SampleText;
 
 /// How verbs tell what is wrong with samples.
 final class Samples {
 
     private Samples() {}
 
-    /// Tells findings on standard error, one a line: `file:line:column: error: path: reason`.
-    static void report(Terminal terminal, String sample, List<Finding> findings) {
-        for (Finding finding : findings) {
-            String where = finding.location().isKnown() ? finding.location().toString() : sample;
-            terminal.note(where + ": " + severity(finding) + ": " + finding.path() + ": " + finding.reason());
-        }
+    /// Tells findings on standard error, one a line.
+    static void report(Terminal terminal, Model model, String sample, List<Finding> findings) {
+        Function<Finding, String> lines = lines(model, sample);
+        findings.forEach(finding -> terminal.note(lines.apply(finding)));
+    }
+
+    /// Tells a finding in a line: `file:line:column: error: path: reason`, or `file, message 2, byte 14: …` where a
+    /// sample has no lines.
+    ///
+    /// @param sample where a finding stands that tells no place
+    static Function<Finding, String> lines(Model model, String sample) {
+        Function<Location, String> places = SampleText.places(model);
+        return finding -> (finding.location().isKnown() ? places.apply(finding.location()) : sample) + ": "
+                + severity(finding) + ": " + finding.path() + ": " + finding.reason();
     }
 
     /// `error`, `warning` or `info`.

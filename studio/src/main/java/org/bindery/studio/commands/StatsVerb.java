@@ -43,12 +43,12 @@ final class StatsVerb extends ModelVerb {
         if (json()) {
             terminal().json(Map.of("samples", all.stream().map(StatsVerb::json).toList()));
         } else {
-            print(all);
+            print(analysis, all);
         }
         return all.stream().allMatch(s -> s.findings().isEmpty()) ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
-    private void print(List<SampleStatistics> all) {
+    private void print(Analysis analysis, List<SampleStatistics> all) {
         Table table = new Table(
                 terminal(),
                 List.of(
@@ -68,7 +68,7 @@ final class StatsVerb extends ModelVerb {
             row(table, "total", total);
         }
         table.print();
-        all.forEach(sample -> Samples.report(terminal(), sample.sample(), sample.findings()));
+        all.forEach(sample -> Samples.report(terminal(), analysis.model(), sample.sample(), sample.findings()));
         if (total.messages() > 0 && components > 0) {
             terminal().line("");
             components(SampleStatistics.bitsByComponent(all), total);

@@ -76,7 +76,7 @@ final class StoreVerb extends Verb {
                         found = store.load(file, progress);
                     }
                     if (!json()) {
-                        Samples.report(terminal(), file.toString(), found);
+                        Samples.report(terminal(), analysis.model(), file.toString(), found);
                     }
                     findings.addAll(found);
                     if (!found.isEmpty()) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.bindery.messages.Finding;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.SampleValidity;
@@ -37,17 +38,15 @@ final class ValidateVerb extends ModelVerb {
             terminal()
                     .json(Map.of("samples", all.stream().map(ValidateVerb::json).toList()));
         } else {
-            all.forEach(this::print);
+            all.forEach(sample -> print(analysis, sample));
         }
         return all.stream().allMatch(sample -> sample.findings().isEmpty()) ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
-    private void print(SampleValidity sample) {
+    private void print(Analysis analysis, SampleValidity sample) {
+        Function<Finding, String> lines = Samples.lines(analysis.model(), sample.sample());
         for (Finding finding : sample.findings()) {
-            String where = finding.location().isKnown() ? finding.location().toString() : sample.sample();
-            terminal()
-                    .line(where + ": " + Samples.severity(finding) + ": " + finding.path() + ": " + finding.reason()
-                            + " (" + finding.rule() + ")");
+            terminal().line(lines.apply(finding) + " (" + finding.rule() + ")");
         }
         String messages = sample.sample() + ": " + count(sample.messages(), "message");
         terminal()

@@ -12,6 +12,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.stage.Window;
 import org.bindery.messages.Finding;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
@@ -22,6 +23,7 @@ import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.FileNames;
 import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.SampleText;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// Asks which messages to encode into a batch, and how they are kept there, and writes it in the background.
@@ -161,10 +163,12 @@ public final class EncodeDialog {
 
     private void tell(Path file, BinaryFiles.Encoded written, List<Finding> findings) {
         if (!findings.isEmpty()) {
+            Function<Location, String> places = SampleText.places(analysis.model());
             dialog.tell(
                     "Nothing was written, since a message is invalid:",
                     findings.stream()
-                            .map(finding -> finding.location() + ": " + finding.path() + ": " + finding.reason())
+                            .map(finding ->
+                                    places.apply(finding.location()) + ": " + finding.path() + ": " + finding.reason())
                             .toList());
         } else if (!written.passed().isEmpty()) {
             dialog.tell(

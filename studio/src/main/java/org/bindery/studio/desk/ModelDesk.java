@@ -87,7 +87,7 @@ public final class ModelDesk {
         samples.take(start.samples());
         session.analysis().addListener((property, old, now) -> showSelected());
         session.selected().addListener((property, old, now) -> showSelected());
-        session.problems().addListener((property, old, now) -> problems.show(now));
+        session.problems().addListener((property, old, now) -> problems.show(now, sample.inOctets()));
         opening.start(List.of(
                 sample::showNone,
                 this::showFirst,

@@ -78,6 +78,15 @@ final class SampleInSight {
         }
     }
 
+    /// The name of the sample's file where it is shown in octets; empty where it is not.
+    String inOctets() {
+        return session.sample()
+                .get()
+                .filter(shown -> shown.preview().text().isInOctets())
+                .map(shown -> shown.file().toString())
+                .orElse("");
+    }
+
     private void show(Optional<ShownSample> sample) {
         sample.ifPresentOrElse(
                 shown -> {

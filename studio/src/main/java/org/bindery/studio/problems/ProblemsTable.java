@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -23,6 +24,7 @@ import org.bindery.studio.theme.PathCell;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
+import org.bindery.studio.workspace.SampleText;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The list of problems, worst first; Enter or a double click goes to the component.
@@ -31,6 +33,7 @@ public final class ProblemsTable {
     private final TableView<Problem> view =
             Styled.named("problems", new TableView<>(), "dense", "edge-to-edge", "problems");
     private final Consumer<Problem> jump;
+    private String inOctets = "";
 
     /// @param jump goes to what a problem concerns
     public ProblemsTable(Consumer<Problem> jump) {
@@ -43,12 +46,8 @@ public final class ProblemsTable {
         view.getColumns()
                 .setAll(List.of(
                         severity(),
-                        paths("Component", 220, ProblemsTable::component, ProblemsTable::component),
-                        paths(
-                                "Place",
-                                150,
-                                ProblemsTable::place,
-                                problem -> problem.location().toString()),
+                        paths("Component", 270, ProblemsTable::component, ProblemsTable::component),
+                        paths("Place", 180, this::place, this::wholePlace),
                         TextColumn.<Problem>of("Rule", 130, Problem::id),
                         text()));
         ZoomedColumns.of(view, view::getColumns);
@@ -66,7 +65,10 @@ public final class ProblemsTable {
     }
 
     /// Shows these problems.
-    public void show(List<Problem> problems) {
+    ///
+    /// @param octets the file whose places are those of messages and their bytes; empty if there is none
+    public void show(List<Problem> problems, String octets) {
+        inOctets = octets;
         view.getItems()
                 .setAll(problems.stream()
                         .sorted(Comparator.comparing(Problem::severity))
@@ -82,9 +84,17 @@ public final class ProblemsTable {
         return problem.path().map(ModelPath::toString).orElse("");
     }
 
-    /// Where it stands: the file without its folder, line and column.
-    private static String place(Problem problem) {
-        String place = problem.location().toString();
+    /// Where it stands: the file, line and column, or message and byte.
+    private String wholePlace(Problem problem) {
+        Location location = problem.location();
+        return !inOctets.isEmpty() && location.file().equals(inOctets)
+                ? SampleText.placeInOctets(inOctets, location)
+                : location.toString();
+    }
+
+    /// The same with the file without its folder.
+    private String place(Problem problem) {
+        String place = wholePlace(problem);
         return place.substring(Math.max(place.lastIndexOf('/'), place.lastIndexOf('\\')) + 1);
     }
 

@@ -150,13 +150,9 @@ public record SampleResult(
                     file, messages, invalid, sizes, findings, isInOctets(file), components.paths(), trouble);
         }
 
-        /// Only findings need to know; what cannot be read any more has none.
+        /// Only findings need to know.
         private boolean isInOctets(Path file) {
-            try {
-                return !findings.isEmpty() && SampleText.isInOctets(analysis.model(), SampleSource.of(file));
-            } catch (IOException e) {
-                return false;
-            }
+            return !findings.isEmpty() && SampleText.isInOctets(analysis.model(), file);
         }
     }
 }

@@ -10,6 +10,10 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -41,16 +45,21 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         return octets.length > 0;
     }
 
-    /// Whether a sample would be shown so.
-    static boolean isInOctets(Model model, SampleSource sample) throws IOException {
-        return switch (model.format()) {
-            case MessageFormat.Dfdl _,
-                    MessageFormat.Asn1 _,
-                    MessageFormat.Wire _,
-                    MessageFormat.Avro _,
-                    MessageFormat.FixedWidth _ -> of(model, sample).isInOctets();
-            default -> false;
-        };
+    /// Whether a file would be shown so; not if it cannot be read any more.
+    static boolean isInOctets(Model model, Path file) {
+        try {
+            return switch (model.format()) {
+                case MessageFormat.Dfdl _,
+                        MessageFormat.Asn1 _,
+                        MessageFormat.Wire _,
+                        MessageFormat.Avro _,
+                        MessageFormat.FixedWidth _ ->
+                    of(model, SampleSource.of(file)).isInOctets();
+                default -> false;
+            };
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /// Where something stands in a sample, in words: `line 3, column 5`, or `message 2, byte 14`; empty where that is
@@ -63,6 +72,25 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         }
         String first = (inOctets ? "message " : "line ") + location.line();
         return location.column() < 1 ? first : first + (inOctets ? ", byte " : ", column ") + location.column();
+    }
+
+    /// Tells where findings in files of a model stand: `trades.csv:3:5`, or `calls.ber, message 2, byte 14` in those
+    /// that
+    /// are shown in octets. What kind a file is of is found once.
+    public static Function<Location, String> places(Model model) {
+        Map<String, Boolean> inOctets = new HashMap<>();
+        return location -> location.isKnown()
+                        && inOctets.computeIfAbsent(location.file(), file -> isInOctets(model, Path.of(file)))
+                ? placeInOctets(location.file(), location)
+                : location.toString();
+    }
+
+    /// The same for a file whose samples are shown in octets.
+    ///
+    /// @param file how to call it
+    public static String placeInOctets(String file, Location location) {
+        String place = place(location, true);
+        return place.isEmpty() ? file : file + ", " + place;
     }
 
     /// Whether places are told in bytes, and are others in characters.

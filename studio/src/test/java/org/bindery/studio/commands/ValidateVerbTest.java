@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bindery.standards.Standards;
@@ -48,6 +49,19 @@ class ValidateVerbTest {
         assertThat(CommandLineRun.of("edit", model, "add", "reference", "/note").status())
                 .isZero();
         assertThat(CommandLineRun.of("validate", model, sample).out()).contains("1 message, valid");
+    }
+
+    @Test
+    void findingsInMessagesWithoutLinesAreToldByMessageAndByte() throws IOException {
+        byte[] calls = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
+        Path cut = Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30));
+        Path model = Standards.samples("asn1/calls.asn");
+
+        assertThat(CommandLineRun.of("validate", model, cut).out())
+                .startsWith(cut + ", message 1, byte 1: error: /CallRecord[1]: ");
+        assertThat(CommandLineRun.of("encode", model, cut, "-o", folder.resolve("cut.batch"))
+                        .err())
+                .contains(cut + ", message 1, byte 1: error: /CallRecord[1]: ");
     }
 
     @Test

@@ -106,6 +106,11 @@ class SmallWindowTest {
                         .count()))
                 .as("said in place of where the bytes go as well")
                 .isEqualTo(1);
+        stagehand.showLower("lower-problems");
+        assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll("#problems .table-cell").stream()
+                        .map(cell -> ((Labeled) cell).getText())
+                        .toList()))
+                .contains("cut.ber, message 1, byte 1");
         stagehand.showLower("lower-samples");
         assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll("#samples .table-cell").stream()
                         .map(cell -> ((Labeled) cell).getText())
