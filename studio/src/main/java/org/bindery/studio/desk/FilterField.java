@@ -31,7 +31,12 @@ public final class FilterField {
     /// In sizes of its text.
     private static final double ROOM_FOR_DETAIL = 44;
 
-    private static final double ROOM_FOR_WORDS = 36;
+    private static final double ROOM_FOR_PROMPT = 40;
+
+    private static final double ROOM_FOR_WORDS = 32;
+
+    private static final String PROMPT = "Filter by name, type, documentation or path";
+    private static final String SHORT_PROMPT = "Filter components";
 
     private static final long QUICK_NANOS = 25_000_000;
 
@@ -48,8 +53,9 @@ public final class FilterField {
     /// @param onMatch is asked to go to the next match, or with a negative step to the one before
     /// @param onLeave is called when the user goes on to the tree
     public FilterField(Consumer<String> onFilter, IntConsumer onMatch, Runnable onLeave) {
-        field.setPromptText("Filter by name, type, documentation or path");
-        field.setAccessibleText("Filter components");
+        field.setPromptText(PROMPT);
+        field.setTooltip(new Tooltip(PROMPT));
+        field.setAccessibleText(SHORT_PROMPT);
         HBox.setHgrow(field, Priority.ALWAYS);
         clear.setAccessibleText("Clear the filter");
         clear.setTooltip(new Tooltip("Clear the filter (Esc)"));
@@ -143,13 +149,12 @@ public final class FilterField {
         fit();
     }
 
-    /// Leaves what is said besides to the hint where there is little room for the size of the text.
+    /// Leaves what is said besides to hints where there is little room for the size of the text.
     private void fit() {
-        boolean there =
-                !detail.getText().isEmpty() && box.getWidth() / count.getFont().getSize() > ROOM_FOR_DETAIL;
-        boolean wide = box.getWidth() / count.getFont().getSize() > ROOM_FOR_WORDS;
-        samples.setContentDisplay(wide ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
-        Styled.show(detail, there);
+        double room = box.getWidth() / count.getFont().getSize();
+        samples.setContentDisplay(room > ROOM_FOR_WORDS ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
+        field.setPromptText(room > ROOM_FOR_PROMPT ? PROMPT : SHORT_PROMPT);
+        Styled.show(detail, !detail.getText().isEmpty() && room > ROOM_FOR_DETAIL);
     }
 
     public void disable(boolean disabled) {

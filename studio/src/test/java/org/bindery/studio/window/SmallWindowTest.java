@@ -11,9 +11,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
 import org.bindery.standards.Standards;
 import org.bindery.studio.TestBench;
@@ -63,6 +65,18 @@ class SmallWindowTest {
     }
 
     @Test
+    void theFilterIsDescribedInWholeWords() throws Exception {
+        stagehand.open(Standards.samples("trades/trades.csv"));
+        TextField filter = (TextField) stagehand.find("#filter").orElseThrow();
+        ToggleButton samples = (ToggleButton) stagehand.find("#filter-samples").orElseThrow();
+
+        assertThat(samples.getContentDisplay()).isEqualTo(ContentDisplay.LEFT);
+        assertThat(cut(".toolbar .button, .toolbar .toggle-button, .toolbar .label"))
+                .isEmpty();
+        assertThat(width(filter, filter.getPromptText())).isLessThan(filter.getWidth());
+    }
+
+    @Test
     void aValueToReadThatIsLongerThanItsRoomEndsInDots() throws Exception {
         stagehand.open(Standards.samples("orders/order.xsd"));
         TestBench.await(() ->
@@ -71,13 +85,15 @@ class SmallWindowTest {
         List<Boolean> fits = stagehand.look(() -> stagehand.scene().getRoot().lookupAll(".fact").stream()
                 .map(ReadOnlyField.class::cast)
                 .filter(field -> field.isVisible() && field.getWidth() > 0)
-                .map(field -> field.lookup(".fact-more").isVisible() == (width(field) > field.getWidth()))
+                .map(field ->
+                        field.lookup(".fact-more").isVisible() == (width(field, field.getText()) > field.getWidth()))
                 .toList());
         assertThat(fits).isNotEmpty().allMatch(fit -> fit);
     }
 
-    private static double width(TextField field) {
-        Text text = new Text(field.getText());
+    /// How wide a field would be around a text.
+    private static double width(TextField field, String words) {
+        Text text = new Text(words);
         text.setFont(field.getFont());
         return text.getLayoutBounds().getWidth()
                 + field.getInsets().getLeft()
