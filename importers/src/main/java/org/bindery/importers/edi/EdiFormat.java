@@ -8,7 +8,6 @@ import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
-import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
@@ -63,17 +62,7 @@ public final class EdiFormat {
                         new DfdlFormat(NAME, PlainFormat.NAME, own, "Text between separators that the message names.")),
                 List.of(new EscapeScheme(SCHEME, scheme, "A character before separators that are part of a value.")),
                 all,
-                Map.of(
-                        "xs",
-                        Name.XML_SCHEMA,
-                        "fn",
-                        "http://www.w3.org/2005/xpath-functions",
-                        "dfdl",
-                        DfdlDefinitions.NAMESPACE,
-                        "dfdlx",
-                        "http://www.ogf.org/dfdl/dfdl-1.0/extensions",
-                        "bindery",
-                        "urn:bindery:dfdl"));
+                DfdlDefinitions.usual("xs", "fn", "dfdl", "dfdlx", "bindery"));
     }
 
     /// Nothing, behind which the data ends or something follows that is known.

@@ -50,12 +50,6 @@ final class FixModel {
     private static final String FORMAT = "fix";
     private static final String FIELD = "field";
 
-    /// The prefix of functions of Bindery's own.
-    private static final Map<String, String> PREFIXES = Map.of(
-            "dfdl", DfdlDefinitions.NAMESPACE,
-            "fn", "http://www.w3.org/2005/xpath-functions",
-            "bindery", "urn:bindery:dfdl");
-
     private static final int BEGIN_STRING = 8;
     private static final int BODY_LENGTH = 9;
     private static final int MSG_TYPE = 35;
@@ -117,7 +111,8 @@ final class FixModel {
         return Model.empty(request.name())
                 .withFormat(new MessageFormat.Dfdl(FORMAT))
                 .withSources(request.sources().stream().map(Object::toString).toList())
-                .withDfdl(new DfdlDefinitions(formats(), List.of(), List.of(), PREFIXES))
+                .withDfdl(new DfdlDefinitions(
+                        formats(), List.of(), List.of(), DfdlDefinitions.usual("dfdl", "fn", "bindery")))
                 .withTypes(made)
                 .withGroups(hidden)
                 .withElement(root)

@@ -64,15 +64,7 @@ final class IsoModel {
                         List.of(PlainFormat.format(), format()),
                         List.of(),
                         List.of(),
-                        Map.of(
-                                "xs",
-                                Name.XML_SCHEMA,
-                                "dfdl",
-                                DfdlDefinitions.NAMESPACE,
-                                "dfdlx",
-                                "http://www.ogf.org/dfdl/dfdl-1.0/extensions",
-                                "fn",
-                                "http://www.w3.org/2005/xpath-functions")))
+                        DfdlDefinitions.usual("xs", "dfdl", "dfdlx", "fn")))
                 .withTypes(lengths)
                 .withGroups(hidden)
                 .withElement(root)

@@ -77,18 +77,8 @@ public final class PacketParts {
                         "Binary, in network byte order.")),
                 List.of(),
                 List.of(),
-                Map.of(
-                        "xs",
-                        Name.XML_SCHEMA,
-                        "fn",
-                        "http://www.w3.org/2005/xpath-functions",
-                        "dfdl",
-                        DfdlDefinitions.NAMESPACE,
-                        "dfdlx",
-                        DFDLX));
+                DfdlDefinitions.usual("xs", "fn", "dfdl", "dfdlx"));
     }
-
-    private static final String DFDLX = "http://www.ogf.org/dfdl/dfdl-1.0/extensions";
 
     /// Properties by their names in DFDL.
     ///

@@ -74,13 +74,7 @@ final class SwiftModel {
                         List.of(PlainFormat.format(), format()),
                         List.of(),
                         List.of(),
-                        Map.of(
-                                "dfdl",
-                                DfdlDefinitions.NAMESPACE,
-                                "fn",
-                                "http://www.w3.org/2005/xpath-functions",
-                                "bindery",
-                                "urn:bindery:dfdl")))
+                        DfdlDefinitions.usual("dfdl", "fn", "bindery")))
                 .withTypes(types)
                 .withGroups(SwiftFields.groups())
                 .withElement(root)
