@@ -38,8 +38,8 @@ final class ScriptFile implements DatabaseFile {
     private static final int MOST_PROBLEMS = 100;
     private static final int MOST_DEPTH = 100;
     private static final int LONGEST_TYPE = 1_000;
-    private static final Pattern CREATES =
-            Pattern.compile("(?im)^\\h*+CREATE\\s+([A-Z]+\\s+){0,4}TABLE\\s+(IF\\s+NOT\\s+EXISTS\\s+)?[\\w\"`\\[.]");
+    private static final Pattern CREATES = Pattern.compile(
+            "(?im)^\\h*+CREATE\\s+([A-Z]+\\s+){0,4}TABLE\\s+(IF\\s+NOT\\s+EXISTS\\s+)?[\\w\"`\\[.@$&{<:%]");
     private static final Set<String> FIRST_WORDS =
             Set.of(("CREATE ALTER DROP INSERT SET USE BEGIN START IF PRAGMA COMMENT GRANT SELECT CONNECT EXEC PRINT "
                             + "DECLARE DELIMITER PROMPT REM REMARK WHENEVER SPOOL LOCK DELETE UPDATE TRUNCATE GO")

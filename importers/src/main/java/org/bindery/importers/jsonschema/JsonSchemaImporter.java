@@ -2,6 +2,7 @@ package org.bindery.importers.jsonschema;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.bindery.model.Model;
 public final class JsonSchemaImporter implements Importer {
 
     private static final int SURE = 95;
+    private static final int CERTAIN = 85;
     private static final int LIKELY = 70;
     private static final Set<String> TYPICAL =
             Set.of(("properties definitions $defs required additionalProperties patternProperties allOf anyOf oneOf "
@@ -41,7 +43,7 @@ public final class JsonSchemaImporter implements Importer {
     public int confidence(SourceStart start) {
         JsonStart json = JsonStart.of(start);
         if (!json.isJson()) {
-            return YamlTree.says(start, "\\$schema", "https?://json-schema\\.org/") ? SURE : 0;
+            return inYaml(start);
         }
         if (json.schema().contains("json-schema.org/")) {
             return SURE;
@@ -51,6 +53,15 @@ public final class JsonSchemaImporter implements Importer {
                 || json.members().contains("definitions")
                 || json.members().contains("$defs");
         return structured && typical >= 2 && !isOther(json) ? LIKELY : 0;
+    }
+
+    /// Without a draft it is one of an object with properties, which types in RAML seem to be too.
+    private static int inYaml(SourceStart start) {
+        boolean said = YamlTree.says(start, "\\$schema", "https?://json-schema\\.org/");
+        boolean object = YamlTree.says(start, "type", "object\\b") && YamlTree.has(start, "properties");
+        boolean other =
+                ApiDescription.isYaml(start) || new String(start.bytes(), StandardCharsets.UTF_8).startsWith("#%RAML");
+        return said ? SURE : object && !other ? CERTAIN : 0;
     }
 
     /// Whether members tell that the document is of another kind, such as an Avro schema or an API.

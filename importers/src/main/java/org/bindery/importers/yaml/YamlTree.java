@@ -44,8 +44,17 @@ public final class YamlTree {
     ///
     /// @param value a pattern that the member's value begins with, in quotes or not
     public static boolean says(SourceStart start, String member, String value) {
+        return begins(start, member, "[ \t]+[\"']?" + value);
+    }
+
+    /// Whether the outermost object of a document has a member with an object or a list, by the beginning of it.
+    public static boolean has(SourceStart start, String member) {
+        return begins(start, member, "[ \t]*(#.*)?$");
+    }
+
+    private static boolean begins(SourceStart start, String member, String after) {
         String text = new String(start.bytes(), StandardCharsets.UTF_8);
-        return Pattern.compile("(?m)^\uFEFF?[\"']?" + member + "[\"']?[ \t]*:[ \t]+[\"']?" + value)
+        return Pattern.compile("(?m)^\uFEFF?[\"']?" + member + "[\"']?[ \t]*:" + after)
                 .matcher(text)
                 .find();
     }

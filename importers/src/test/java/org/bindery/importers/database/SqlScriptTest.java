@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Models of scripts that create tables.
 class SqlScriptTest {
@@ -49,6 +50,32 @@ class SqlScriptTest {
                 .containsIgnoringCase("References Customer.")
                 .contains("totalDigits=OptionalInt[10], fractionDigits=OptionalInt[2]");
         assertThat(result.problems()).allMatch(problem -> problem.id().equals("passed-over"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@cdm.boat",
+                "@cdm.dbo.boat",
+                "${schema}.boat",
+                "${boat}",
+                "$(Schema).boat",
+                "&owner..boat",
+                ":schema.boat",
+                "{{schema}}.boat",
+                "<schema>.boat",
+                "%s.boat",
+                "{prefix}boat"
+            })
+    void aNameThatAProgramFillsInIsCalledWhatItSays(String name) throws Exception {
+        ImportResult result = script(
+                "CREATE TABLE " + name + " (id integer NOT NULL, PRIMARY KEY (id));",
+                "CREATE TABLE " + name.replace("boat", "trip") + " (no integer NOT NULL, boat integer NOT NULL",
+                "  REFERENCES " + name + "(id));");
+
+        assertThat(result.model().types().keySet()).containsExactlyInAnyOrder(Name.of("Boat"), Name.of("Trip"));
+        assertThat(ContentText.of(result.model(), "Trip")).startsWith("(no");
+        assertThat(result.problems()).isEmpty();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.bindery.importers.jsonschema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -327,5 +328,14 @@ class JsonSchemaImporterTest {
 
         assertThat(Importers.detect(temp.resolve("boat.yaml")).format()).isEqualTo("jsonschema");
         assertThat(folder.read("boat.yaml").model().roots()).containsExactly(Name.of("boat"));
+    }
+
+    @Test
+    void aSchemaInYamlIsKnownByItsPropertiesWithoutADraft() throws Exception {
+        folder.with("boat.yaml", "type: object\nrequired: [name]\nproperties:\n  name: {type: string}\n");
+        folder.with("notes.yaml", "#%RAML 1.0 DataType\ntype: object\nproperties:\n  name?: string\n");
+
+        assertThat(Importers.detect(temp.resolve("boat.yaml")).format()).isEqualTo("jsonschema");
+        assertThatThrownBy(() -> Importers.detect(temp.resolve("notes.yaml"))).isInstanceOf(ImportException.class);
     }
 }

@@ -9,6 +9,11 @@ import org.bindery.importers.database.sql.SqlTokens.Token;
 /// Goes through the words of a statement. Beyond the end there are empty words, so that no statement can break it.
 public final class SqlReader {
 
+    /// Signs before what a program fills in, and those around it.
+    private static final String FILLED_IN = "@&:%";
+
+    private static final String OPENING = "{(<";
+    private static final String CLOSING = "})>";
     private static final Token END = new Token(Kind.SIGN, "\0", 0, 0);
 
     private final String sql;
@@ -52,16 +57,45 @@ public final class SqlReader {
     /// A name, perhaps with its schema; what stands before that is passed over.
     public TableName name() {
         String schema = "";
-        String name = next().text();
+        String name = step();
         while (peek().isSign('.')) {
             next();
             // Between two points there may be nothing: database..table.
             if (!peek().isSign('.')) {
                 schema = name;
-                name = next().text();
+                name = step();
             }
         }
         return new TableName(schema, name);
+    }
+
+    /// A step of a name. What a program fills in before it runs the script, such as `@schema`, `${schema}` or
+    /// `{prefix}`, is called what it says; a word right behind braces is the name.
+    private String step() {
+        while (isOneOf(FILLED_IN)) {
+            next();
+        }
+        boolean dollar = peek().isWord("$") && (second().isSign('{') || second().isSign('('));
+        if (dollar) {
+            next();
+        } else if (!peek().isSign('{') && !peek().isSign('<')) {
+            return next().text();
+        }
+        String inner = "";
+        int depth = 0;
+        do {
+            depth += isOneOf(OPENING) ? 1 : isOneOf(CLOSING) ? -1 : 0;
+            Token token = next();
+            inner = token.kind() == Kind.SIGN ? inner : token.text();
+        } while (depth > 0 && isMore());
+        boolean prefix = isMore()
+                && peek().start() == end()
+                && (peek().kind() == Kind.WORD || peek().kind() == Kind.QUOTED_NAME);
+        return prefix ? next().text() : inner;
+    }
+
+    private boolean isOneOf(String signs) {
+        return peek().kind() == Kind.SIGN && signs.contains(peek().text());
     }
 
     /// The names in parentheses that follow; none without parentheses.
