@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.palantir.javaformat.java.Formatter;
 import com.palantir.javaformat.java.FormatterException;
+import com.palantir.javaformat.java.ImportOrderer;
 import com.palantir.javaformat.java.JavaFormatterOptions;
+import com.palantir.javaformat.java.RemoveUnusedImports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,19 +22,23 @@ class FormatTest {
     private static final String COMMAND = "mvn -q -B test -pl studio -am -Dtest=FormatTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -Dbindery.format=apply";
 
+    private static final JavaFormatterOptions.Style STYLE = JavaFormatterOptions.Style.PALANTIR;
+
     /// In characters: as long as lines may be, then shorter where the formatter would break a comment into code.
     private static final int[] LONGEST_COMMENTS = {120, 110, 100};
 
     private final boolean apply = "apply".equals(System.getProperty("bindery.format"));
-    private final Formatter formatter = Formatter.createFormatter(JavaFormatterOptions.builder()
-            .style(JavaFormatterOptions.Style.PALANTIR)
-            .build());
+    private final Formatter formatter = Formatter.createFormatter(
+            JavaFormatterOptions.builder().style(STYLE).build());
 
     @Test
     void allCodeIsFormatted() throws IOException {
         List<String> unformatted = new ArrayList<>();
         for (Path file : JavaSources.all()) {
             String source = Files.readString(file);
+            if (isFormatted(file, source)) {
+                continue;
+            }
             String formatted = format(file, source);
             if (!source.equals(formatted)) {
                 unformatted.add(JavaSources.name(file));
@@ -45,6 +51,18 @@ class FormatTest {
             assertThat(unformatted)
                     .as("files that are not formatted; this formats them: %s", COMMAND)
                     .isEmpty();
+        }
+    }
+
+    /// Whether nothing has to be changed, which takes half of the time of formatting: only long lines have comments and
+    /// texts that are to be broken.
+    private boolean isFormatted(Path file, String source) {
+        try {
+            return source.lines().allMatch(line -> line.length() <= LONGEST_COMMENTS[0])
+                    && source.equals(formatter.formatSource(
+                            RemoveUnusedImports.removeUnusedImports(ImportOrderer.reorderImports(source, STYLE))));
+        } catch (FormatterException e) {
+            throw unformattable(file, e);
         }
     }
 
@@ -63,7 +81,11 @@ class FormatTest {
         try {
             return formatter.formatSourceAndFixImports(source);
         } catch (FormatterException e) {
-            throw new AssertionError("Cannot format " + JavaSources.name(file) + ": " + e.getMessage(), e);
+            throw unformattable(file, e);
         }
+    }
+
+    private static AssertionError unformattable(Path file, FormatterException e) {
+        return new AssertionError("Cannot format " + JavaSources.name(file) + ": " + e.getMessage(), e);
     }
 }
