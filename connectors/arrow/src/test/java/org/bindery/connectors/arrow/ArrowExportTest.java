@@ -1,12 +1,10 @@
 package org.bindery.connectors.arrow;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.FileInputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
@@ -21,37 +19,27 @@ import org.apache.arrow.vector.ipc.ArrowFileReader;
 import org.apache.arrow.vector.util.Text;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
+import org.bindery.messages.export.ExportTests;
 import org.bindery.messages.export.ExportedMessages;
 import org.bindery.messages.export.TableType;
 import org.bindery.messages.export.TableType.TableField;
-import org.bindery.model.Model;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Messages in Arrow, read by Arrow's own reader.
-class ArrowExportTest {
+class ArrowExportTest extends ExportTests {
 
-    @TempDir
-    private Path folder;
-
-    private Path file;
-
-    @BeforeEach
-    void name() {
-        file = folder.resolve("messages.arrow");
+    ArrowExportTest() {
+        super("Arrow");
     }
 
-    /// Compares each value of each message with what Arrow reads.
-    ///
-    /// @return how many there are
-    private int check(ExportedMessages exported) throws Exception {
-        exported.write(file);
+    @Override
+    protected int check(ExportedMessages exported) throws Exception {
+        exported.write(file());
         int checked = 0;
         int next = 0;
         try (RootAllocator memory = new RootAllocator();
-                FileInputStream in = new FileInputStream(file.toFile());
+                FileInputStream in = new FileInputStream(file().toFile());
                 ArrowFileReader reader = new ArrowFileReader(in.getChannel(), memory)) {
             VectorSchemaRoot rows = reader.getVectorSchemaRoot();
             while (reader.loadNextBatch()) {
@@ -116,29 +104,6 @@ class ArrowExportTest {
     }
 
     @Test
-    void nestedAndRepeatedComponentsBecomeStructuresAndLists() throws Exception {
-        ExportedMessages payments = ExportedMessages.payments();
-        assertThat(check(payments)).isGreaterThan(20 * payments.messages().size());
-    }
-
-    @Test
-    void recordsOfSeveralTypesHaveTheColumnsOfAllAndThoseThatHoldThemselvesAreDocuments() throws Exception {
-        assertThat(check(ExportedMessages.swaps())).isGreaterThan(20);
-    }
-
-    @Test
-    void everyValueOfRandomMessagesIsThere() throws Exception {
-        int checked = 0;
-        for (ExportedMessages messages : ExportedMessages.random(
-                12,
-                folder.resolve("one.arrow"),
-                e -> assertThat(e).hasMessageContaining("which a column of Arrow cannot hold"))) {
-            checked += check(messages);
-        }
-        assertThat(checked).isGreaterThan(400);
-    }
-
-    @Test
     void manyMessagesAreSeveralRecordBatches() throws Exception {
         ExportedMessages trades = ExportedMessages.trades();
         List<Message> many = new ArrayList<>();
@@ -148,11 +113,11 @@ class ArrowExportTest {
         assertThat(check(new ExportedMessages(trades.layouts(), trades.root(), many)))
                 .isEqualTo(2_500 * 30 * 9);
         try (RootAllocator memory = new RootAllocator();
-                FileInputStream in = new FileInputStream(file.toFile());
+                FileInputStream in = new FileInputStream(file().toFile());
                 ArrowFileReader reader = new ArrowFileReader(in.getChannel(), memory)) {
             assertThat(reader.getRecordBlocks()).hasSize(2).allSatisfy(block -> {
                 assertThat(block.getOffset() % 8).isZero();
-                assertThat(ByteBuffer.wrap(Files.readAllBytes(file)).getInt((int) block.getOffset()))
+                assertThat(ByteBuffer.wrap(Files.readAllBytes(file())).getInt((int) block.getOffset()))
                         .isEqualTo(-1);
             });
         }
@@ -164,21 +129,9 @@ class ArrowExportTest {
         assertThat(check(new ExportedMessages(trades.layouts(), trades.root(), Collections.emptyList())))
                 .isZero();
         try (RootAllocator memory = new RootAllocator();
-                FileInputStream in = new FileInputStream(file.toFile());
+                FileInputStream in = new FileInputStream(file().toFile());
                 ArrowFileReader reader = new ArrowFileReader(in.getChannel(), memory)) {
             assertThat(reader.getVectorSchemaRoot().getSchema().getFields()).hasSize(9);
         }
-    }
-
-    @Test
-    void aNumberThatAColumnCannotHoldIsAnErrorThatNamesIt() throws Exception {
-        Path csv = Files.writeString(folder.resolve("a.csv"), "id,amount\n1,1.25\n2,3.50\n");
-        Model model = ExportedMessages.imported("text", csv);
-        Files.writeString(csv, "id,amount\n1,1.5\n2,1.23456\n");
-        ExportedMessages messages = ExportedMessages.of(model, csv);
-        assertThatIOException()
-                .isThrownBy(() -> messages.write(file))
-                .withMessage("message 2: amount: 1.23456 has more than 2 digits behind the point, which a column of"
-                        + " Arrow cannot hold; name an output that ends with .jsonl");
     }
 }

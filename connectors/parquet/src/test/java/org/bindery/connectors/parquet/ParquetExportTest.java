@@ -1,7 +1,6 @@
 package org.bindery.connectors.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -24,11 +23,11 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
+import org.bindery.messages.export.ExportTests;
 import org.bindery.messages.export.ExportedMessages;
 import org.bindery.messages.export.TableType;
 import org.bindery.messages.export.TableType.TableField;
 import org.bindery.messages.values.Lexical;
-import org.bindery.model.Model;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
@@ -36,13 +35,13 @@ import org.bindery.standards.Standards;
 import org.duckdb.DuckDBStruct;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Messages in Parquet, read by DuckDB.
-class ParquetExportTest {
+class ParquetExportTest extends ExportTests {
 
-    @TempDir
-    private Path folder;
+    ParquetExportTest() {
+        super("Parquet");
+    }
 
     private static Connection duck() throws Exception {
         Connection connection = DriverManager.getConnection("jdbc:duckdb:");
@@ -54,15 +53,14 @@ class ParquetExportTest {
         return connection;
     }
 
-    /// Compares each value of each message with what DuckDB reads.
-    private int check(ExportedMessages exported) throws Exception {
+    @Override
+    protected int check(ExportedMessages exported) throws Exception {
         List<TableField> fields = exported.fields();
-        Path file = folder.resolve("messages.parquet");
-        exported.write(file);
+        exported.write(file());
         int checked = 0;
         try (Connection connection = duck();
                 Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT * FROM '" + file + "'")) {
+                ResultSet rows = statement.executeQuery("SELECT * FROM '" + file() + "'")) {
             for (Message message : exported.messages()) {
                 assertThat(rows.next()).isTrue();
                 Map<String, Object> row = new HashMap<>();
@@ -151,7 +149,7 @@ class ParquetExportTest {
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT count(*), sum(amount1), min(tradeDate),"
                         + " count(*) FILTER (exchangeRate >= 1.6 AND currency1 = 'GBP') FROM '"
-                        + folder.resolve("messages.parquet") + "'")) {
+                        + file() + "'")) {
             assertThat(row.next()).isTrue();
             assertThat(row.getLong(1)).isEqualTo(30);
             assertThat(row.getBigDecimal(2)).isEqualByComparingTo(sum);
@@ -166,38 +164,7 @@ class ParquetExportTest {
     }
 
     @Test
-    void nestedAndRepeatedComponentsBecomeGroupsAndLists() throws Exception {
-        ExportedMessages payments = ExportedMessages.payments();
-        assertThat(check(payments)).isGreaterThan(20 * payments.messages().size());
-    }
-
-    @Test
-    void recordsOfSeveralTypesHaveTheColumnsOfAllAndThoseThatHoldThemselvesAreDocuments() throws Exception {
-        assertThat(check(ExportedMessages.swaps())).isGreaterThan(20);
-    }
-
-    @Test
-    void everyValueOfRandomMessagesIsThere() throws Exception {
-        int checked = 0;
-        for (ExportedMessages messages : ExportedMessages.random(
-                12,
-                folder.resolve("one.parquet"),
-                e -> assertThat(e).hasMessageContaining("which a column of Parquet cannot hold"))) {
-            checked += check(messages);
-        }
-        assertThat(checked).isGreaterThan(400);
-    }
-
-    @Test
-    void aNumberThatAColumnCannotHoldIsAnErrorThatNamesIt() throws Exception {
-        Path csv = Files.writeString(folder.resolve("a.csv"), "id,amount\n1,1.25\n2,3.50\n");
-        Model model = ExportedMessages.imported("text", csv);
-        Files.writeString(csv, "id,amount\n1,1.5\n2,1.23456\n");
-        ExportedMessages messages = ExportedMessages.of(model, csv);
-        assertThatIOException()
-                .isThrownBy(() -> messages.write(folder.resolve("messages.parquet")))
-                .withMessage("message 2: amount: 1.23456 has more than 2 digits behind the point, which a column of"
-                        + " Parquet cannot hold; name an output that ends with .jsonl");
+    void aWholeNumberOfAllDigitsIsADecimal() {
         assertThat(new TableType.Decimal(38, 0).stored(BigInteger.TEN.pow(37))).isInstanceOf(BigDecimal.class);
     }
 }
