@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,8 +21,10 @@ import org.bindery.shape.dfdl.DfdlTerm;
 import org.jspecify.annotations.Nullable;
 
 /// Lets messages in the terms of DFDL say of themselves what is so: which branch of a choice there is
-/// (`choiceDispatchKey`), how long a text is (`length`), and how many occurrences there are (`occursCount`), each where
-/// a path leads to the component that says it. Not thread-safe.
+/// (`choiceDispatchKey`, discriminators), how long a text is (`length`), and how many occurrences there are
+/// (`occursCount`), each where a path leads to the component that says it; and lets values be what tests, expressions
+/// and
+/// fixed lengths allow. Not thread-safe.
 final class DfdlAgreements {
 
     /// A path alone, or as a text or a number of it.
@@ -99,6 +102,9 @@ final class DfdlAgreements {
     }
 
     private void agree(Part part, DfdlTerm term) {
+        if (isThere(part, term)) {
+            tests(part, term);
+        }
         switch (term) {
             case DfdlTerm.Sequence sequence -> sequence.members().forEach(member -> agree(part, member));
             case DfdlTerm.Choice choice -> {
@@ -108,6 +114,7 @@ final class DfdlAgreements {
             case DfdlTerm.ElementTerm element -> {
                 if (element.property().isPresent()) {
                     if (isThere(part, element)) {
+                        room(part, element);
                         delimiters.of(element).ifPresent(text -> put(new Place(part, element), text));
                     }
                     pattern(part, element);
@@ -116,6 +123,32 @@ final class DfdlAgreements {
                 }
             }
         }
+    }
+
+    /// Lets elements be what a term that is there wants them to be.
+    private void tests(Part part, DfdlTerm term) {
+        for (DfdlLiterals.Wanted wanted : DfdlLiterals.wanted(term)) {
+            if (!wanted.path().equals(".")) {
+                place(part, List.of(wanted.path().split("/", -1))).ifPresent(place -> say(place, wanted.literal()));
+            } else if (term instanceof DfdlTerm.ElementTerm element
+                    && element.property().isPresent()) {
+                say(new Place(part, element), wanted.literal());
+            }
+        }
+    }
+
+    /// Lets a value be one that an expression may give, or one that its fixed length has room for.
+    private static void room(Part part, DfdlTerm.ElementTerm element) {
+        int index = element.property().orElseThrow();
+        if (element.value().isEmpty() || part.shape.properties().get(index).isRepeated()) {
+            return;
+        }
+        Object value = Objects.requireNonNull(part.values.get(index));
+        String text = ValueRules.of(element.value().get()).text(value);
+        DfdlLiterals.computed(element, text)
+                .or(() -> DfdlLiterals.fitting(element, text))
+                .filter(other -> !other.equals(text))
+                .ifPresent(other -> put(new Place(part, element), other));
     }
 
     private void key(Part part, DfdlTerm.Choice choice) {

@@ -22,6 +22,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.DfdlStatement;
 import org.bindery.model.dfdl.PlainFormat;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,31 @@ class SampleMakerTest {
                         .withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey={ ./kind }"))))));
 
         assertThat(text(model, MANY).lines()).hasSize(MANY).allMatch(line -> line.matches("a.*!|b.*\\?"));
+    }
+
+    @Test
+    void valuesInSamplesOfDfdlAreWhatFixedLengthsExpressionsAndTestsAllow() throws Exception {
+        String binary = "representation=binary,lengthKind=explicit,binaryNumberRep=binary,lengthUnits=";
+        Model model = model(Group.sequence(List.of(
+                element("version", "unsignedInt", (binary + "bits,length=3").split(",")),
+                element("offset", "int", (binary + "bits,length=5").split(",")),
+                element("key", "hexBinary", "lengthKind=explicit", "length=3", "lengthUnits=bytes"),
+                element("code", "string", "lengthKind=explicit", "length=2", "lengthUnits=bytes"),
+                element("word", "string", "inputValueCalc={ if (../code eq 'UP') then 'rising' else \"falling\" }"),
+                Group.choice(List.of(
+                        Group.sequence(List.of(element("metres", "int", "lengthKind=delimited", "terminator=m")))
+                                .withDfdl(only("{ ./code eq 'UP' }")),
+                        Group.sequence(List.of(element("feet", "int", "lengthKind=delimited", "terminator=ft")))
+                                .withDfdl(only("{ ./code eq 'DN' }")))))));
+
+        assertThat(text(model, MANY).split("(?<=m|ft)\n"))
+                .hasSize(MANY)
+                .allMatch(sample -> sample.matches("(?s).{5}(UP-?\\d+m|DN-?\\d+ft)"));
+    }
+
+    private static DfdlAnnotation only(String test) {
+        return DfdlAnnotation.of(Map.of())
+                .withStatements(List.of(new DfdlStatement.Discriminate(DfdlStatement.TestKind.EXPRESSION, test, "")));
     }
 
     /// Samples that a reader finds valid, each followed by an end of line.
