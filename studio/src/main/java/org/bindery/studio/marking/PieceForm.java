@@ -32,7 +32,8 @@ final class PieceForm {
     private int end;
 
     /// @param onMark gets the piece that is to be marked
-    PieceForm(Consumer<Piece> onMark) {
+    /// @param onModel is called when the model has got another name
+    PieceForm(Consumer<Piece> onMark, Runnable onModel) {
         this.onMark = onMark;
         ColumnConstraints names = new ColumnConstraints();
         names.setHalignment(HPos.LEFT);
@@ -41,6 +42,7 @@ final class PieceForm {
         values.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(names, values);
         model.setAccessibleText("Name of the model");
+        model.textProperty().addListener((property, old, now) -> onModel.run());
         role.setAccessibleText("What the selected piece is");
         role.getItems().setAll(PieceRole.values());
         role.setConverter(new ChosenTitles<>(PieceRole::title));

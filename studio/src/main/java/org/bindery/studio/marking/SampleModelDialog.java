@@ -23,6 +23,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -50,11 +51,16 @@ public final class SampleModelDialog {
     private final BiConsumer<Model, Optional<Path>> create;
     private final Stage stage = new Stage();
     private final CodeArea area = Styled.named("marked-sample", new CodeArea(), "monospaced", "sample");
-    private final PieceForm form = new PieceForm(this::mark);
+    private final PieceForm form = new PieceForm(this::mark, this::read);
     private final OutcomePane outcome = new OutcomePane(this::unmark);
-    private final Label name = Styled.of(new Label("Open or paste a sample"), "muted");
+    private final Label hint = Styled.named(
+            "sample-hint",
+            new Label("Open or paste a sample. Then mark a piece of it with the mouse, or with Shift and the arrows,"
+                    + " and say what it is."),
+            "empty-state");
+    private final Label name = Styled.of(new Label(), "muted");
     private final Label told = Styled.named("marked-told", new Label(), "sample-model-told");
-    private final FieldError error = new FieldError();
+    private final FieldError error = Styled.named("marked-wrong", new FieldError(), "sample-model-wrong");
     private final Button done = Styled.named("sample-model-create", new Button("Create model"), "accent");
     private SampleMarking marking = SampleMarking.of(new byte[0]);
     private SampleDisplay display = SampleDisplay.of(marking);
@@ -76,6 +82,7 @@ public final class SampleModelDialog {
         area.setShowCaret(Caret.CaretVisibility.ON);
         area.setAccessibleText("Sample to mark");
         area.selectionProperty().addListener((property, old, now) -> selected(now));
+        error.setMinHeight(Region.USE_PREF_SIZE);
         told.setWrapText(true);
         told.setMinHeight(Region.USE_PREF_SIZE);
     }
@@ -109,10 +116,9 @@ public final class SampleModelDialog {
         HBox head = new HBox(open, paste, name);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("sample-model-head");
-        VirtualizedScrollPane<CodeArea> scroll = new VirtualizedScrollPane<>(area);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox left = new VBox(head, scroll, told);
-        return left;
+        StackPane sample = Styled.of(new StackPane(new VirtualizedScrollPane<>(area), hint), "code-frame");
+        VBox.setVgrow(sample, Priority.ALWAYS);
+        return Styled.of(new VBox(head, sample, told), "sample-model-left");
     }
 
     private HBox buttons() {
@@ -202,9 +208,12 @@ public final class SampleModelDialog {
     private void read() {
         SampleMarking now = marking;
         String model = form.model();
+        boolean none = now.length() == 0;
         done.setDisable(true);
-        if (now.length() == 0) {
-            told.setText("Mark a piece with the mouse, or with Shift and the arrows, and say what it is.");
+        hint.setVisible(none);
+        form.node().setDisable(none);
+        outcome.node().setDisable(none);
+        if (none) {
             return;
         }
         readings.start("Reading the sample", running -> MarkedReading.of(now, model), this::show, failure -> {
@@ -215,6 +224,7 @@ public final class SampleModelDialog {
 
     private void show(MarkedReading made) {
         reading = Optional.of(made);
+        error.tell(Optional.empty());
         done.setDisable(false);
         told.setText(made.told());
         outcome.show(marking, display, made);

@@ -13,6 +13,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.text.Text;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.guide.Stagehand;
 import org.fxmisc.richtext.CodeArea;
@@ -118,6 +119,45 @@ class SampleModelDialogTest {
         press("sample-model-create");
         await(() -> stagehand.scene().lookup("#lower") != null);
         assertThat(stagehand.above()).isEmpty();
+    }
+
+    @Test
+    void theModelHasTheNameThatWasWrittenLast() throws Exception {
+        paste("7;Anna\n");
+        Button create = node(Button.class, "sample-model-create");
+        await(() -> !create.isDisabled());
+        TextField name = node(TextField.class, "piece-model");
+        stagehand.look(() -> {
+            name.setText("my people");
+            return true;
+        });
+        Label wrong = node(Label.class, "marked-wrong");
+        await(() -> wrong.isVisible() && create.isDisabled());
+        assertThat(wrong.getText()).startsWith("'my people' cannot be the model's name");
+        await(() ->
+                wrong.lookup(".text") instanceof Text shown && shown.getText().equals(wrong.getText()));
+        stagehand.look(() -> {
+            name.setText("people");
+            return true;
+        });
+        await(() -> !create.isDisabled());
+        assertThat(wrong.isVisible()).isFalse();
+
+        press("sample-model-create");
+        await(() -> stagehand.scene().lookup("#property-name") instanceof TextField shown
+                && shown.getText().equals("people"));
+    }
+
+    @Test
+    void withoutASampleItSaysHowToGetOneAndOffersNothingElse() throws Exception {
+        Label hint = node(Label.class, "sample-hint");
+        assertThat(hint.isVisible()).isTrue();
+        assertThat(node(TextField.class, "piece-name").isDisabled()).isTrue();
+        assertThat(node(TreeView.class, "marked-tree").isDisabled()).isTrue();
+
+        paste("7;Anna\n");
+        assertThat(hint.isVisible()).isFalse();
+        assertThat(node(TextField.class, "piece-name").isDisabled()).isFalse();
     }
 
     @Test
