@@ -37,11 +37,12 @@ public record MatchingTexts(String information, List<String> samples) {
     }
 
     private static String information(RankedTexts texts) {
-        int bits = texts.size().subtract(BigInteger.ONE).bitLength();
+        int length = texts.size().subtract(BigInteger.ONE).bitLength();
+        String bits = length + (length == 1 ? " bit" : " bits");
         String count = count(texts.size());
         return texts.isFinite()
-                ? count + (texts.size().equals(BigInteger.ONE) ? " text, " : " texts, ") + bits + " bit"
-                : "texts of any length; " + bits + " bit for those of up to " + RankedTexts.LONGEST + " characters";
+                ? count + (texts.size().equals(BigInteger.ONE) ? " text, " : " texts, ") + bits
+                : "texts of any length; " + bits + " for those of up to " + RankedTexts.LONGEST + " characters";
     }
 
     private static String count(BigInteger size) {

@@ -101,6 +101,6 @@ public final class EncodingLines {
     /// A size with its unit.
     public static String size(BinarySize size) {
         String text = size.toString();
-        return text.endsWith(" b") ? text.replace(" b", " bit") : text + " B";
+        return text.endsWith(" b") ? text.replace(" b", text.equals("1 b") ? " bit" : " bits") : text + " B";
     }
 }

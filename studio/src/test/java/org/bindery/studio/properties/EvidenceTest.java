@@ -128,7 +128,7 @@ class EvidenceTest {
                 Optional.of(new Sheet.Snapshot(analysis.tree().find(CURRENCY).orElseThrow(), analysis)));
         AtomicReference<String> said = new AtomicReference<>();
         new Trial(CURRENCY, editing).of("encoding", "latin1", said::set);
-        assertThat(said.get()).startsWith("Takes ").contains("instead of 3 bit");
+        assertThat(said.get()).startsWith("Takes ").contains("instead of 3 bits");
 
         new Trial(CURRENCY, editing).of("encoding", "latin", said::set);
         assertThat(said.get()).isEmpty();

@@ -15,7 +15,7 @@ class PatternHelpTest {
     void tellsHowManyTextsMatchAndShowsSome() {
         MatchingTexts found = MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[A-Z]{3}"));
 
-        assertThat(found.information()).isEqualTo("17,576 texts, 15 bit");
+        assertThat(found.information()).isEqualTo("17,576 texts, 15 bits");
         assertThat(found.samples())
                 .startsWith("AAA")
                 .endsWith("ZZZ")
@@ -32,7 +32,7 @@ class PatternHelpTest {
                 .startsWith("texts of any length; ");
         assertThat(MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[0-9A-F]{40}"))
                         .information())
-                .isEqualTo("1.4·10^48 texts, 160 bit");
+                .isEqualTo("1.4·10^48 texts, 160 bits");
     }
 
     @Test

@@ -53,7 +53,7 @@ class SheetBuilderTest {
         List<Line.Option> options = choice(sheet(model, "/trade/currency1")).options();
 
         assertThat(options).extracting(Line.Option::name).startsWith("Auto").contains("Latin-1", "UTF-8");
-        assertThat(options).extracting(Line.Option::size).contains("15 bit", "3 B");
+        assertThat(options).extracting(Line.Option::size).contains("15 bits", "3 B");
         assertThat(options.stream().filter(Line.Option::current))
                 .singleElement()
                 .satisfies(option -> {
