@@ -46,8 +46,8 @@ public final class ProblemsTable {
         view.getColumns()
                 .setAll(List.of(
                         severity(),
-                        paths("Component", 270, ProblemsTable::component, ProblemsTable::component),
-                        paths("Place", 180, this::place, this::wholePlace),
+                        paths("Component", 260, ProblemsTable::component, ProblemsTable::component),
+                        paths("Place", 200, this::place, this::wholePlace),
                         TextColumn.<Problem>of("Rule", 130, Problem::id),
                         text()));
         ZoomedColumns.of(view, view::getColumns);
@@ -125,7 +125,7 @@ public final class ProblemsTable {
     }
 
     private static TableColumn<Problem, String> text() {
-        TableColumn<Problem, String> column = TextColumn.<Problem>of("Problem", 700, Problem::text);
+        TableColumn<Problem, String> column = TextColumn.<Problem>of("Problem", 330, Problem::text);
         column.setMaxWidth(Double.MAX_VALUE);
         return column;
     }

@@ -127,6 +127,11 @@ class SmallWindowTest {
                         .map(cell -> ((Labeled) cell).getText())
                         .toList()))
                 .contains("cut.ber, message 1, byte 1");
+        assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll("#problems .path-cell .text").stream()
+                        .map(shown -> ((Text) shown).getText())
+                        .toList()))
+                .as("which fits")
+                .contains("cut.ber, message 1, byte 1");
         stagehand.showLower("lower-samples");
         assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll("#samples .table-cell").stream()
                         .map(cell -> ((Labeled) cell).getText())
