@@ -13,6 +13,7 @@ public final class TextColumn {
     public static <R> TableColumn<R, String> of(String title, double width, Function<? super R, String> text) {
         TableColumn<R, String> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
+        column.setCellFactory(shown -> new TextCell<>());
         column.setPrefWidth(width);
         return column;
     }

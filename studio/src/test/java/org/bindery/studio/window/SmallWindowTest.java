@@ -16,6 +16,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.bindery.standards.Standards;
 import org.bindery.studio.TestBench;
@@ -170,6 +173,51 @@ class SmallWindowTest {
 
         TestBench.await(() -> said.contains("Showing second.csv…") && !awaited.isVisible());
         assertThat(awaited.getText()).isEmpty();
+    }
+
+    @Test
+    void aProblemThatIsCutIsToldInFullByItsHint() throws Exception {
+        byte[] calls = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
+        stagehand.open(Standards.samples("asn1/calls.asn"));
+        stagehand.openSample(Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30)));
+        stagehand.showLower("lower-problems");
+
+        assertThat(hint("the value has a length of")).endsWith("octets of it are missing");
+        assertThat(hint("structure")).as("a text that is not cut").isEmpty();
+    }
+
+    /// What is said of the cell of the problems that starts so, when the pointer comes.
+    private String hint(String start) throws ExecutionException, InterruptedException {
+        return stagehand.look(() -> {
+            Node cell = stagehand.scene().getRoot().lookupAll("#problems .table-cell").stream()
+                    .filter(each -> ((Labeled) each).getText() instanceof String text && text.startsWith(start))
+                    .findFirst()
+                    .orElseThrow();
+            cell.fireEvent(new MouseEvent(
+                    MouseEvent.MOUSE_ENTERED,
+                    1,
+                    1,
+                    1,
+                    1,
+                    MouseButton.NONE,
+                    0,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    true,
+                    null));
+            return cell.getProperties().values().stream()
+                    .filter(Tooltip.class::isInstance)
+                    .map(shown -> ((Tooltip) shown).getText())
+                    .findFirst()
+                    .orElse("");
+        });
     }
 
     private List<String> cut(String labels) throws ExecutionException, InterruptedException {
