@@ -106,7 +106,15 @@ final class DfdlAgreements {
             tests(part, term);
         }
         switch (term) {
-            case DfdlTerm.Sequence sequence -> sequence.members().forEach(member -> agree(part, member));
+            case DfdlTerm.Sequence sequence ->
+                sequence.members().forEach(member -> {
+                    if (member instanceof DfdlTerm.Sequence inner
+                            && inner.members().isEmpty()) {
+                        // It has no data, but says something of what is around it.
+                        tests(part, inner);
+                    }
+                    agree(part, member);
+                });
             case DfdlTerm.Choice choice -> {
                 key(part, choice);
                 choice.members().forEach(member -> agree(part, member));

@@ -99,8 +99,9 @@ class SampleMakerTest {
                 Group.choice(List.of(
                         Group.sequence(List.of(element("metres", "int", "lengthKind=delimited", "terminator=m")))
                                 .withDfdl(only("{ ./code eq 'UP' }")),
-                        Group.sequence(List.of(element("feet", "int", "lengthKind=delimited", "terminator=ft")))
-                                .withDfdl(only("{ ./code eq 'DN' }")))))));
+                        Group.sequence(List.of(
+                                Group.sequence(List.of()).withDfdl(only("{ ./code eq 'DN' }")),
+                                element("feet", "int", "lengthKind=delimited", "terminator=ft"))))))));
 
         assertThat(text(model, MANY).split("(?<=m|ft)\n"))
                 .hasSize(MANY)
