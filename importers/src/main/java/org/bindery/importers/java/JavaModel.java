@@ -175,18 +175,39 @@ final class JavaModel {
         return refused(
                 wanted.isEmpty() ? "no-data-class" : "unknown-type",
                 wanted.isEmpty()
-                        ? "None of the classes has properties: records, fields or getters." + elsewhere()
+                        ? withoutArguments()
+                                .orElse("None of the classes has properties: records, fields or getters." + elsewhere())
                         : "No class is called '" + String.join(", ", wanted) + "'"
                                 + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
     }
 
-    /// Where properties may be, if not in the classes themselves.
+    /// Of classes with properties that have parameters, and of which nothing says what these are.
+    private Optional<String> withoutArguments() {
+        return classes.values().stream()
+                .filter(type -> !type.parameters().isEmpty())
+                .filter(type -> type.kind() == JavaClass.Kind.RECORD
+                        || !type.properties().isEmpty())
+                .findFirst()
+                .map(type -> {
+                    String written = type.simpleName() + "<" + String.join(", ", type.parameters()) + ">";
+                    return written + " has type parameters, and no other class says what they stand for; import it"
+                            + " with a class that uses it, such as record Used(" + type.simpleName() + "<"
+                            + String.join(
+                                    ", ",
+                                    type.parameters().stream()
+                                            .map(parameter -> "String")
+                                            .toList())
+                            + "> value) {}.";
+                });
+    }
+
+    /// Where properties may be, if not in the classes themselves; those of Java have none.
     private String elsewhere() {
         List<String> above = classes.values().stream()
                 .flatMap(type -> type.above().stream())
                 .filter(JavaType.Named.class::isInstance)
                 .map(type -> ((JavaType.Named) type).name())
-                .filter(name -> !classes.containsKey(name))
+                .filter(name -> !classes.containsKey(name) && !name.startsWith("java."))
                 .distinct()
                 .limit(SUGGESTIONS)
                 .toList();

@@ -6,17 +6,27 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
+import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 
 /// Where files stand that others name by public or system identifiers, locations or namespaces: the entries `public`,
-/// `system`, `uri`, `rewriteSystem` and `rewriteURI` of an OASIS XML catalogue that lead to local files.
+/// `system`, `uri`, `systemSuffix`, `uriSuffix`, `rewriteSystem` and `rewriteURI` of an OASIS XML catalogue that lead
+/// to
+/// local files, and those of the catalogues that it names by `nextCatalog`; `xml:base` says where relative ones begin.
 public final class XmlCatalog {
 
     /// Which catalogue is used.
@@ -34,11 +44,14 @@ public final class XmlCatalog {
     private static final Map<String, String> KEYS = Map.of("public", "publicId", "system", "systemId", "uri", "name");
     private static final Map<String, String> STARTS =
             Map.of("rewriteSystem", "systemIdStartString", "rewriteURI", "uriStartString");
+    private static final Map<String, String> ENDS = Map.of("systemSuffix", "systemIdSuffix", "uriSuffix", "uriSuffix");
+    private static final int MOST_CATALOGUES = 100;
 
     private final Map<String, Path> byPublicId = new HashMap<>();
     private final Map<String, Path> bySystemId = new HashMap<>();
     /// Folders by what identifiers begin with.
     private final Map<String, Path> byStart = new HashMap<>();
+    private final Map<String, Path> byEnd = new HashMap<>();
 
     private XmlCatalog() {}
 
@@ -63,7 +76,7 @@ public final class XmlCatalog {
         }
         if (!auto || (Files.isRegularFile(file) && isCatalog(file))) {
             try {
-                catalog.read(file);
+                catalog.readAll(file, Reach.of(request));
             } catch (Refusal e) {
                 throw e.reason();
             }
@@ -81,38 +94,78 @@ public final class XmlCatalog {
         }
     }
 
-    private void read(Path file) throws IOException {
-        try (Reader text = XmlEncoding.open(Files.newInputStream(file))) {
-            XmlTokens tokens = new XmlTokens(text, file.toString(), LONGEST);
-            for (XmlTokens.Kind kind = tokens.next(); kind != XmlTokens.Kind.NOTHING; kind = tokens.next()) {
-                if (kind == XmlTokens.Kind.START || kind == XmlTokens.Kind.EMPTY_ELEMENT) {
-                    add(StartTag.parse(tokens.text()), file);
+    /// Reads a catalogue, and those that it names as far as they are there and may be read; the first entry counts.
+    private void readAll(Path file, Reach reach) throws IOException {
+        Set<Path> known = new LinkedHashSet<>(Set.of(file.normalize()));
+        Deque<Path> open = new ArrayDeque<>(known);
+        while (!open.isEmpty()) {
+            for (Path next : read(open.poll())) {
+                boolean more = known.size() < MOST_CATALOGUES && Files.isRegularFile(next) && reach.permits(next);
+                if (more && isCatalog(next) && known.add(next)) {
+                    open.add(next);
                 }
             }
         }
     }
 
-    private void add(StartTag tag, Path file) {
-        String kind = tag.localName();
-        if (KEYS.containsKey(kind)) {
-            add(tag, KEYS.get(kind), "uri", kind.equals("public") ? byPublicId : bySystemId, file);
-        } else if (STARTS.containsKey(kind)) {
-            add(tag, STARTS.get(kind), "rewritePrefix", byStart, file);
+    /// Reads a catalogue.
+    ///
+    /// @return the catalogues that it names
+    private List<Path> read(Path file) throws IOException {
+        List<Path> further = new ArrayList<>();
+        Deque<Optional<Path>> bases = new ArrayDeque<>(List.of(Optional.of(file)));
+        try (Reader text = XmlEncoding.open(Files.newInputStream(file))) {
+            XmlTokens tokens = new XmlTokens(text, file.toString(), LONGEST);
+            for (XmlTokens.Kind kind = tokens.next(); kind != XmlTokens.Kind.NOTHING; kind = tokens.next()) {
+                if (kind == XmlTokens.Kind.START || kind == XmlTokens.Kind.EMPTY_ELEMENT) {
+                    StartTag tag = StartTag.parse(tokens.text());
+                    Optional<Path> base = base(tag, bases.getFirst());
+                    base.ifPresent(at -> add(tag, at, further));
+                    if (kind == XmlTokens.Kind.START) {
+                        bases.push(base);
+                    }
+                } else if (kind == XmlTokens.Kind.END && bases.size() > 1) {
+                    bases.pop();
+                }
+            }
+        }
+        return further;
+    }
+
+    /// Beside which file the names in a tag are; empty where it is none here.
+    private static Optional<Path> base(StartTag tag, Optional<Path> outer) {
+        String base = XmlText.unescape(tag.attribute("xml:base"));
+        // What a name beside a folder would be is one in it.
+        return base.isEmpty() ? outer : outer.flatMap(at -> beside(at, base.endsWith("/") ? base + NAME : base));
+    }
+
+    /// The file of a relative name beside another; empty for an absolute one, and for one that no file can have.
+    private static Optional<Path> beside(Path at, String uri) {
+        try {
+            return uri.isEmpty() || uri.contains(":")
+                    ? Optional.empty()
+                    : Optional.of(at.resolveSibling(uri).normalize());
+        } catch (InvalidPathException e) {
+            return Optional.empty();
         }
     }
 
-    private static void add(StartTag tag, String key, String value, Map<String, Path> entries, Path file) {
-        String uri = XmlText.unescape(tag.attribute(value));
-        if (uri.isEmpty() || uri.contains(":")) {
-            return;
+    private void add(StartTag tag, Path base, List<Path> further) {
+        String kind = tag.localName();
+        if (KEYS.containsKey(kind)) {
+            add(tag, KEYS.get(kind), "uri", kind.equals("public") ? byPublicId : bySystemId, base);
+        } else if (ENDS.containsKey(kind)) {
+            add(tag, ENDS.get(kind), "uri", byEnd, base);
+        } else if (STARTS.containsKey(kind)) {
+            add(tag, STARTS.get(kind), "rewritePrefix", byStart, base);
+        } else if (kind.equals("nextCatalog")) {
+            beside(base, XmlText.unescape(tag.attribute("catalog"))).ifPresent(further::add);
         }
+    }
+
+    private static void add(StartTag tag, String key, String value, Map<String, Path> entries, Path base) {
         String id = XmlText.unescape(tag.attribute(key));
-        try {
-            entries.putIfAbsent(normal(id), file.resolveSibling(uri).normalize());
-        } catch (InvalidPathException e) {
-            // An entry that no file can have leads nowhere.
-            return;
-        }
+        beside(base, XmlText.unescape(tag.attribute(value))).ifPresent(file -> entries.putIfAbsent(normal(id), file));
     }
 
     private static String normal(String id) {
@@ -132,7 +185,15 @@ public final class XmlCatalog {
         }
         String id = normal(systemId);
         Path exact = bySystemId.get(id);
-        return exact == null ? rewritten(id) : Optional.of(exact);
+        return exact == null ? rewritten(id).or(() -> ended(id)) : Optional.of(exact);
+    }
+
+    /// By the longest of the ends that fit.
+    private Optional<Path> ended(String id) {
+        return byEnd.keySet().stream()
+                .filter(end -> !end.isEmpty() && id.endsWith(end))
+                .max(Comparator.comparingInt(String::length))
+                .map(byEnd::get);
     }
 
     /// By the longest of the beginnings that fit.

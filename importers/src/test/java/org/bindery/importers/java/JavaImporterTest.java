@@ -305,6 +305,18 @@ class JavaImporterTest {
     }
 
     @Test
+    void classesWhoseParametersNobodyFillsInTellWhatToDo() throws Exception {
+        SourceFolder folder = new SourceFolder(path, "java")
+                .with("Box.java", "public record Box<K, V>(int size, V value) implements java.io.Serializable {}")
+                .with("Empty.java", "public class Empty implements java.io.Serializable { void weigh() {} }");
+
+        assertThat(folder.refusal("Box.java"))
+                .hasMessageContaining("Box<K, V> has type parameters, and no other class says what they stand for;"
+                        + " import it with a class that uses it, such as record Used(Box<String, String> value) {}.");
+        assertThat(folder.refusal("Empty.java")).hasMessageNotContaining("java.io");
+    }
+
+    @Test
     void veryDeepSourcesAreRefused() throws Exception {
         SourceFolder folder = new SourceFolder(path, "java")
                 .with("Deep.java", "class Deep { int a = " + "(".repeat(200_000) + "1" + ")".repeat(200_000) + "; }");

@@ -307,6 +307,31 @@ class SeveralDocumentsTest {
     }
 
     @Test
+    void aCatalogueNamesFurtherOnesAndFoldersOfItsEntries() throws Exception {
+        String start = "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'";
+        folder.withSchema("app.xsd", """
+            <xs:import namespace='urn:o' schemaLocation='http://other.example/o.xsd'/>
+            <xs:include schemaLocation='http://parts.example/v1/a/part.xsd'/>
+            <xs:element name='q' type='Q'/>\
+            """)
+                .with("lib/deep/o-2.xsd", OTHER + "<xs:element name='o' type='xs:int'/></xs:schema>")
+                .withSchema(
+                        "more/part-1.xsd", "<xs:simpleType name='Q'><xs:restriction base='xs:int'/></xs:simpleType>")
+                .with(
+                        "catalog.xml",
+                        start + " xml:base='lib/'><nextCatalog catalog='gone.xml'/><group xml:base='deep/'><uri"
+                                + " name='http://other.example/o.xsd' uri='o-2.xsd'/></group><nextCatalog"
+                                + " catalog='../more/parts.xml'/></catalog>")
+                .with(
+                        "more/parts.xml",
+                        start + "><nextCatalog catalog='../catalog.xml'/><uriSuffix uriSuffix='/a/part.xsd'"
+                                + " uri='part-1.xsd'/></catalog>");
+
+        assertThat(folder.read("app.xsd").model().sources())
+                .containsExactlyInAnyOrder("app.xsd", "lib/deep/o-2.xsd", "more/part-1.xsd");
+    }
+
+    @Test
     void aCatalogueOfGoodsIsNone() throws Exception {
         folder.withSchema("app.xsd", "<xs:import namespace='urn:o' schemaLocation='other.xsd'/><xs:element name='a'/>")
                 .with("other.xsd", OTHER + "<xs:element name='o'/></xs:schema>")
