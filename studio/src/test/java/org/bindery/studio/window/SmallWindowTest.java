@@ -190,7 +190,7 @@ class SmallWindowTest {
     private String hint(String start) throws ExecutionException, InterruptedException {
         return stagehand.look(() -> {
             Node cell = stagehand.scene().getRoot().lookupAll("#problems .table-cell").stream()
-                    .filter(each -> ((Labeled) each).getText() instanceof String text && text.startsWith(start))
+                    .filter(each -> String.valueOf(((Labeled) each).getText()).startsWith(start))
                     .findFirst()
                     .orElseThrow();
             cell.fireEvent(new MouseEvent(
