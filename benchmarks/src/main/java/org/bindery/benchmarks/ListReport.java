@@ -24,10 +24,9 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.TypeRef;
 
-/// Fills a list in a mapped file with small records, an `int` and a `double`, and reads them, beside an `ArrayList` and
-/// beside a bare
-/// mapping into which the program puts each field: that is what memory and system take. Times are those of the
-/// processor, in which the system's part is counted.
+/// Fills a list in a mapped file with small records, an `int` and a `double`, and reads them, beside
+/// an `ArrayList` and beside a bare mapping into which the program puts each field: that is what
+/// memory and system take. Times are those of the processor, in which the system's part is counted.
 public final class ListReport {
 
     private static final int RECORDS = 10_000_000;

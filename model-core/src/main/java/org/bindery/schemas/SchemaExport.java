@@ -3,8 +3,7 @@ package org.bindery.schemas;
 import org.bindery.model.Model;
 
 /// Writes a model as a schema of another format. Found with [java.util.ServiceLoader]; each lives in a
-/// package of its
-/// own. Implementations hold no state, read no file and write none.
+/// package of its own. Implementations hold no state, read no file and write none.
 public interface SchemaExport {
 
     /// The name for `--format`, such as `xsd`.

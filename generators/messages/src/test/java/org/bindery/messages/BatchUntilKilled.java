@@ -11,9 +11,8 @@ import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 
-/// A program that appends to a batch until it is killed, and tells on its standard output how many messages
-/// the device
-/// has.
+/// A program that appends to a batch until it is killed, and tells on its standard output how many
+/// messages the device has.
 final class BatchUntilKilled {
 
     private static final int MOST = 3_000;

@@ -20,9 +20,8 @@ import org.bindery.model.tree.ModelTree;
 /// Tells which differences of two models no loss explains.
 public final class Explained {
 
-    /// Differences that concern neither messages nor the model's meaning: names of files, what Bindery is told of
-    /// native
-    /// formats and of bytes, and what people are told.
+    /// Differences that concern neither messages nor the model's meaning: names of files, what Bindery
+    /// is told of native formats and of bytes, and what people are told.
     private static final Set<String> BESIDE =
             Set.of("name", "native", "encoding", "package", "documentation", "format", "version");
 

@@ -24,9 +24,9 @@ import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 
 /// Where files stand that others name by public or system identifiers, locations or namespaces: the entries `public`,
-/// `system`, `uri`, `systemSuffix`, `uriSuffix`, `rewriteSystem` and `rewriteURI` of an OASIS XML catalogue that lead
-/// to
-/// local files, and those of the catalogues that it names by `nextCatalog`; `xml:base` says where relative ones begin.
+/// `system`, `uri`, `systemSuffix`, `uriSuffix`, `rewriteSystem` and `rewriteURI` of an OASIS XML
+/// catalogue that lead to local files, and those of the catalogues that it names by `nextCatalog`;
+/// `xml:base` says where relative ones begin.
 public final class XmlCatalog {
 
     /// Which catalogue is used.

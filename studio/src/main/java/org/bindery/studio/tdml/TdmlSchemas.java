@@ -55,9 +55,8 @@ final class TdmlSchemas {
         }
     }
 
-    /// The schema of a test case. Where something is wrong in one of the file, the components are left out that the
-    /// root
-    /// element does without, as they are for other processors.
+    /// The schema of a test case. Where something is wrong in one of the file, the components are left
+    /// out that the root element does without, as they are for other processors.
     ///
     /// @throws IOException when it cannot be found
     Loaded load(String name, String root) throws IOException {

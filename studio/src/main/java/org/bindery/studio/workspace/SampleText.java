@@ -74,9 +74,8 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         return location.column() < 1 ? first : first + (inOctets ? ", byte " : ", column ") + location.column();
     }
 
-    /// Tells where findings in files of a model stand: `trades.csv:3:5`, or `calls.ber, message 2, byte 14` in those
-    /// that
-    /// are shown in octets. What kind a file is of is found once.
+    /// Tells where findings in files of a model stand: `trades.csv:3:5`, or `calls.ber, message 2,
+    /// byte 14` in those that are shown in octets. What kind a file is of is found once.
     public static Function<Location, String> places(Model model) {
         Map<String, Boolean> inOctets = new HashMap<>();
         return location -> location.isKnown()

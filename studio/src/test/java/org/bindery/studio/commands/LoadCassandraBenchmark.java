@@ -23,9 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A million rows of eight columns into a real Cassandra, by each way in turn, and counted there. Prints the time of
-/// each
-/// and that of processors, which says more where the machine is busy.
+/// A million rows of eight columns into a real Cassandra, by each way in turn, and counted there.
+/// Prints the time of each and that of processors, which says more where the machine is busy.
 @EnabledIfSystemProperty(named = "bindery.benchmark", matches = "true")
 class LoadCassandraBenchmark {
 

@@ -20,9 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A load in a process of its own that is killed again and again, as its server is at every third time. How often is
-/// said
-/// by `-Dbindery.kills=9`.
+/// A load in a process of its own that is killed again and again, as its server is at every third
+/// time. How often is said by `-Dbindery.kills=9`.
 @Tag("long")
 class LoadKilledTest {
 

@@ -17,9 +17,8 @@ import org.bindery.studio.workspace.Preview;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the preview shows of messages that DFDL describes: what stands beside values, and how far one came that does
-/// not
-/// fit.
+/// What the preview shows of messages that DFDL describes: what stands beside values, and how far one
+/// came that does not fit.
 class DescribedSamplesTest {
 
     @TempDir

@@ -26,10 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What trades cost in a store of RocksDB and in one of ours: put in random order, two thousand at a time, and each
-/// part
-/// of them durable; then read. Prints the processor's time of the whole process, with that of threads in the
-/// background, and what it wrote where the system tells.
+/// What trades cost in a store of RocksDB and in one of ours: put in random order, two thousand at a
+/// time, and each part of them durable; then read. Prints the processor's time of the whole process,
+/// with that of threads in the background, and what it wrote where the system tells.
 @EnabledIfSystemProperty(named = "bindery.benchmark", matches = "true")
 class RocksBenchmark {
 

@@ -15,9 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Readers look first for the element that was next the last time (decision 0044). A document is read, and refused, as
-/// if
-/// no other one had come before.
+/// Readers look first for the element that was next the last time (decision 0044). A document is read,
+/// and refused, as if no other one had come before.
 class ForeseenElementsTest {
 
     private static final String DECLARED = "<order xmlns='urn:t'>";

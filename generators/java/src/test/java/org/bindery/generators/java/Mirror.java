@@ -101,9 +101,8 @@ final class Mirror {
         return RecordValue.of(shape, values);
     }
 
-    /// Compares items by number with those of the list as objects: reading their values too would read an item once
-    /// more
-    /// for each list around it.
+    /// Compares items by number with those of the list as objects: reading their values too would read
+    /// an item once more for each list around it.
     private void checkItems(PropertyBinding property, Object object, List<?> items) throws Exception {
         Method byNumber = method(object.getClass(), property.getter(), 1);
         for (int i = 0; i < items.size(); i++) {

@@ -18,9 +18,8 @@ import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 
-/// Compares what emitted code and the interpreter make of files: the records, the bytes that are written, and the
-/// reason
-/// of a refusal.
+/// Compares what emitted code and the interpreter make of files: the records, the bytes that are
+/// written, and the reason of a refusal.
 final class NativeAgreement {
 
     private final Model model;

@@ -22,9 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Lets messages in the terms of DFDL say of themselves what is so: which branch of a choice there is
 /// (`choiceDispatchKey`, discriminators), how long a text is (`length`), and how many occurrences there are
-/// (`occursCount`), each where a path leads to the component that says it; and lets values be what tests, expressions
-/// and
-/// fixed lengths allow. Not thread-safe.
+/// (`occursCount`), each where a path leads to the component that says it; and lets values be what
+/// tests, expressions and fixed lengths allow. Not thread-safe.
 final class DfdlAgreements {
 
     /// A path alone, or as a text or a number of it.

@@ -33,9 +33,8 @@ import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Messages of FIX by the model of a dictionary: read, encoded, decoded and written again, byte by byte; and refused
-/// where
-/// the definitions of QuickFIX's acceptance tests say so.
+/// Messages of FIX by the model of a dictionary: read, encoded, decoded and written again, byte by
+/// byte; and refused where the definitions of QuickFIX's acceptance tests say so.
 @Tag("long")
 class FixMessagesTest {
 

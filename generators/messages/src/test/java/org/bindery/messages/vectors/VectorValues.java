@@ -10,9 +10,8 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
-/// Records in the form of the vectors: maps from the names of properties to lexical forms, maps and lists. A record in
-/// a
-/// place for several types has its id under `#record`.
+/// Records in the form of the vectors: maps from the names of properties to lexical forms, maps and
+/// lists. A record in a place for several types has its id under `#record`.
 public final class VectorValues {
 
     private VectorValues() {}

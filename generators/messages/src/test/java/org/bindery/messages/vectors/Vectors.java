@@ -22,9 +22,8 @@ import org.bindery.shape.Shapes;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Makes the files of `docs/format-vectors`: messages as the interpreter writes them, and damaged ones with the rule
-/// that
-/// the stranger finds broken first.
+/// Makes the files of `docs/format-vectors`: messages as the interpreter writes them, and damaged ones
+/// with the rule that the stranger finds broken first.
 final class Vectors {
 
     /// How many messages break the same rule in the same way, for each model.

@@ -83,9 +83,8 @@ class JsonSchemaExportTest {
     }
 
     /// What the importer of JSON Schema makes of what a schema says as well: choices become rules, attributes members,
-    /// types of numbers those whose bounds are told, digits bounds, fixed values enumerations, and patterns have
-    /// needless
-    /// escapes.
+    /// types of numbers those whose bounds are told, digits bounds, fixed values enumerations, and
+    /// patterns have needless escapes.
     private static List<String> remaining(List<String> differences) {
         Set<String> withRules = differences.stream()
                 .filter(line -> line.contains(" rule."))

@@ -47,9 +47,8 @@ class XsdExportTest {
     @TempDir
     private Path folder;
 
-    /// The schema as a validator of version 1.0 reads it. The JDK's own refuses valid messages where an element that
-    /// may
-    /// come twice stands at the end.
+    /// The schema as a validator of version 1.0 reads it. The JDK's own refuses valid messages where
+    /// an element that may come twice stands at the end.
     private Schema schema(ExportedSchema exported) throws IOException, SAXException {
         return schema(exported, new XMLSchemaFactory());
     }

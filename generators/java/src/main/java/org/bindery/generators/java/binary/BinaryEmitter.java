@@ -189,9 +189,8 @@ public final class BinaryEmitter {
                 .build());
     }
 
-    /// Whether a record has nothing but constant bits of primitives that are always there, so that it is written
-    /// without
-    /// being staged.
+    /// Whether a record has nothing but constant bits of primitives that are always there, so that it
+    /// is written without being staged.
     private boolean isFixed() {
         return !hasPool
                 && record.layout().isFixedSize()

@@ -53,9 +53,8 @@ final class ByteRanges {
             }
             to = rank < count - 1 ? first + (int) (ends & mask) : table;
         }
-        // Right even where a sum is beyond the greatest int; one check, since each keeps alive what the JIT would need
-        // to go on
-        // from there.
+        // Right even where a sum is beyond the greatest int; one check, since each keeps alive what the JIT would
+        // need to go on from there.
         if ((to - from | table - to) < 0) {
             throw outOfOrder(count, rank);
         }

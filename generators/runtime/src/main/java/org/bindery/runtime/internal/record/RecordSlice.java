@@ -10,9 +10,9 @@ import org.bindery.runtime.Nullable;
  */
 public final class RecordSlice {
 
-    // Nothing here is final, and nobody changes it: behind the constructor of a class with final fields the JIT knows
-    // what
-    // these are only once it has decided what to inline, and getters are fast because all of this melts away.
+    // Nothing here is final, and nobody changes it: behind the constructor of a class with final fields the JIT
+    // knows what these are only once it has decided what to inline, and getters are fast because all of this melts
+    // away.
 
     /** So many bits that are known of an outer record are worth more than to load others. */
     private static final int SHARED = 16;

@@ -37,9 +37,9 @@ public final class SymbolSteps {
 
     private static final VarHandle STEP = MethodHandles.arrayElementVarHandle(long[].class);
 
-    // A step: whether several contexts are reached; where the steps of the place start that it leads to, which is not
-    // 0; how
-    // many more bits that takes; and how a context is reached there, or, where there are several, where that stands.
+    // A step: whether several contexts are reached; where the steps of the place start that it leads to, which is
+    // not 0; how many more bits that takes; and how a context is reached there, or, where there are several, where
+    // that stands.
     private static final long SEVERAL = 1;
     private static final int PLACE = 1;
     private static final int PLACES = (1 << 19) - 1;

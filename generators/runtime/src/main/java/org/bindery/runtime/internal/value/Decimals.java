@@ -66,8 +66,7 @@ public final class Decimals {
             return -1;
         }
         // Without a division, and with as many steps for all: a power of 5 divides a number if its multiple by the
-        // inverse
-        // is small.
+        // inverse is small.
         int twos = unscaled == 0 ? 0 : Long.numberOfTrailingZeros(unscaled);
         long odd = Math.abs(unscaled) >>> twos;
         int fives = 0;
