@@ -29,8 +29,12 @@ public final class Asn1Importer implements Importer {
     private static final Set<String> SMI = Set.of("SNMPv2-SMI", "SNMPv2-TC", "RFC1155-SMI", "RFC-1212");
     private static final int SURE = 96;
     private static final int SUGGESTIONS = 5;
+
+    /// What may stand between the words of a module's head, up to the next head: so each text is looked at once only.
+    private static final String NEXT = "(?:(?!\\bDEFINITIONS\\b)[\\s\\S]){0,2000}?";
+
     private static final Pattern HEAD =
-            Pattern.compile("\\bDEFINITIONS\\b(?>[\\s\\S]{0,2000}?::=)(?>[\\s\\S]{0,2000}?\\bBEGIN\\b)");
+            Pattern.compile("\\bDEFINITIONS\\b(?>" + NEXT + "::=)(?>" + NEXT + "\\bBEGIN\\b)");
 
     private static final ImportOption ROOT = ImportOption.text(
             "root",
