@@ -94,7 +94,7 @@ class HostileTextsTest {
                     SourceStart source =
                             new SourceStart("a." + importer.fileExtensions().getFirst(), bytes);
                     long taken = millis(() -> importer.confidence(source));
-                    if (taken > 500) {
+                    if (taken > 1_000) {
                         slow.add(importer.format() + " takes " + taken + " ms for '" + start + "' and many '" + run
                                 + "'");
                     }
