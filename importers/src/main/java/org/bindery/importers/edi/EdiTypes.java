@@ -97,6 +97,15 @@ public final class EdiTypes {
         return Group.sequence(all);
     }
 
+    /// How many members an interchange has, for what an element of its trailer tells: groups of messages if there are
+    /// any, else messages.
+    ///
+    /// @param group what a group of messages is called
+    public static String members(String group) {
+        return "(if (fn:count(../../" + group + ") gt 0) then fn:count(../../" + group
+                + ") else fn:count(../../Message))";
+    }
+
     /// A name that no type has yet.
     public Name free(String wanted) {
         return Name.of(PacketParts.name(wanted, taken));

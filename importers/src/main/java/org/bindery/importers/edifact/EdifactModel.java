@@ -65,8 +65,7 @@ final class EdifactModel {
             "{ if ($lineTerminator eq '') then $segmentTerminator else $lineTerminator }";
 
     /// How many messages or groups an interchange has.
-    private static final String MEMBERS =
-            "(if (fn:count(../../Group) gt 0) then fn:count(../../Group)" + " else fn:count(../../Message))";
+    private static final String MEMBERS = EdiTypes.members("Group");
 
     private final EdiTypes types;
     private final Collection<EdiSegment> segments;

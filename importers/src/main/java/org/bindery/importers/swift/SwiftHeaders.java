@@ -22,6 +22,8 @@ final class SwiftHeaders {
     private static final String BASIC = "1!a2!n12!c4!n6!n";
     private static final String BASIC_NAMES =
             "(Application)(Service)(Logical Terminal)(Session Number)(Sequence Number)";
+    private static final String STRICT_BASIC_NAMES =
+            "(Application=F|A|L)(Service)(Logical Terminal)(Session Number)(Sequence Number)";
     private static final String INPUT = "3!n11-12c[1!a][1!n][3!n]";
     private static final String INPUT_NAMES =
             "(Message Type)(Receiver Address)(Priority)(Delivery Monitoring)(Obsolescence Period)";
@@ -95,15 +97,15 @@ final class SwiftHeaders {
         blocks.add(PacketParts.complex(
                         "BasicHeader",
                         orText(parts(
-                                BASIC, strict ? BASIC_NAMES.replace(")(Service", "=F|A|L)(Service") : BASIC_NAMES)),
+                                BASIC, strict ? STRICT_BASIC_NAMES : BASIC_NAMES, ", where it starts with F, A or L")),
                         "initiator={{1:",
                         "terminator=}")
                 .withDocumentation("Block 1: who sends or receives, and in which session."));
         Element application = PacketParts.complex(
                         "ApplicationHeader",
                         orText(
-                                PacketParts.complex("Input", parts(INPUT, INPUT_NAMES), "initiator=I"),
-                                PacketParts.complex("Output", parts(OUTPUT, OUTPUT_NAMES), "initiator=O")),
+                                PacketParts.complex("Input", parts(INPUT, INPUT_NAMES, ""), "initiator=I"),
+                                PacketParts.complex("Output", parts(OUTPUT, OUTPUT_NAMES, ""), "initiator=O")),
                         "initiator=" + BETWEEN + "2:",
                         "terminator=}")
                 .withCardinality(Cardinality.OPTIONAL)
@@ -140,10 +142,10 @@ final class SwiftHeaders {
                         .withDocumentation("Another block, such as block S of the system."));
     }
 
-    private Group parts(String format, String names) {
+    /// @param codes what else to tell of the format where a header is refused
+    private Group parts(String format, String names, String codes) {
         FieldFormat of = FieldFormat.of(format, names);
         Group group = content.lines(of);
-        String codes = names.contains("=") ? ", where it starts with F, A or L" : "";
         return when(
                 group,
                 content.patterns().sequence(of.lines().getFirst().parts(), END, false),

@@ -42,11 +42,7 @@ final class TradacomsModel {
         types = new EdiTypes(SYNTAX, strict);
         types.counts("MTR", "segmentCount", "segments", EdiTypes.SEGMENTS);
         types.counts("EOB", "messageCount", "messages", "fn:count(../../Message)");
-        types.counts(
-                "END",
-                "messageCount",
-                "messages or batches of them",
-                "(if (fn:count(../../Batch) gt 0) then fn:count(../../Batch) else fn:count(../../Message))");
+        types.counts("END", "messageCount", "messages or batches of them", EdiTypes.members("Batch"));
     }
 
     Model of(String name, String encoding) {

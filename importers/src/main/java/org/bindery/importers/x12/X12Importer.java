@@ -68,7 +68,8 @@ public final class X12Importer implements Importer {
         List<XmlTree> documents = EdiSources.documents(
                 EdiSources.descriptions(request, INTERCHANGE, source -> List.of("dataele.xml", "codes.xml")), request);
         EdiSources.check(documents, ROOTS, "This describes no transaction sets of X12");
-        X12Map map = new X12Map(problems, EdiSources.isStrict(request));
+        boolean strict = EdiSources.isStrict(request);
+        X12Map map = new X12Map(problems, strict);
         EdiSources.of(documents, X12Map.ELEMENTS).forEach(map::elements);
         EdiSources.of(documents, X12Map.CODES).forEach(map::codes);
         Map<String, EdiSegment> segments = new LinkedHashMap<>();
@@ -80,7 +81,7 @@ public final class X12Importer implements Importer {
                                 : Optional.<EdiMessage>empty())
                 .flatMap(Optional::stream)
                 .toList();
-        X12Model model = new X12Model(EdiSources.byKind(messages, problems), segments, EdiSources.isStrict(request));
+        X12Model model = new X12Model(EdiSources.byKind(messages, problems), segments, strict);
         return EdiSources.result(
                 request, model.of(request.name(), request.option(EdiSources.ENCODING)), problems.all());
     }

@@ -512,16 +512,6 @@ class QueriesTest {
                     .contains("8 blocks decided by their key columns alone", "3,000 messages scanned, 0 by a view")
                     .containsPattern("where side [^\n]*: by key columns, without a view\n")
                     .containsPattern("  and yes [^\n]*: by key columns, without a view\n");
-            AtomicInteger read = new AtomicInteger();
-            Component<Object, String> counted = Component.of("side", message -> {
-                read.incrementAndGet();
-                return side.value(message);
-            });
-            for (int i = 0; i < 3; i++) {
-                assertThat(batches.keyed.query().groupBy(counted).count())
-                        .isEqualTo(batches.rows.query().groupBy(side).count());
-            }
-            assertThat(read).hasValue(1);
             assertThat(batches.keyed.query().where(side.is("Short")).explain())
                     .contains("side = Short: by key columns, without a view", "8 of 8 blocks skipped");
             assertThat(batches.keyed
