@@ -20,7 +20,7 @@ final class EdiRefusals {
 
     /// What to tell of a segment that may not stand where it does, if nothing else is wrong in it.
     static String ofAny() {
-        return segment("", "' cannot be read, or may not stand here'");
+        return segment("", "' cannot be read, or is not allowed here'");
     }
 
     /// What to tell of a segment that stands where none that may stand there does.
@@ -36,12 +36,13 @@ final class EdiRefusals {
     }
 
     private static String segment(String whole, String why) {
-        String place = whole.isEmpty()
-                ? ""
-                : "', the ', xs:string(bindery:terminated(" + whole + ") + 1), '. segment of the message,', ";
+        String number = whole.isEmpty()
+                ? "'segment '"
+                : "'segment ', xs:string(bindery:terminated(" + whole + ") + 1), ' of the message, '";
+        String comma = whole.isEmpty() ? "" : ", ','";
         return "{ if (" + TAG
-                + " eq '') then 'here is no segment, which starts with its tag' else fn:concat('segment ', " + TAG
-                + ", " + place + why + ") }";
+                + " eq '') then 'expected a segment, which starts with its tag' else fn:concat(" + number + ", "
+                + TAG + comma + ", " + why + ") }";
     }
 
     /// Nothing behind the elements of a segment, which may not have others.
@@ -55,7 +56,7 @@ final class EdiRefusals {
         String repeated = syntax.repetition().isEmpty()
                 ? ""
                 : "if (" + isNext(syntax.repetition()) + ") then " + element
-                        + " is repeated, which the model has not' else ";
+                        + " is repeated, which the model does not allow' else ";
         return EdiFormat.nothing(
                 DfdlStatement.TestKind.EXPRESSION,
                 "{ " + NEXT + " eq '' or fn:not(" + tests + ") }",

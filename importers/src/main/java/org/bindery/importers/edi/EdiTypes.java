@@ -430,10 +430,7 @@ public final class EdiTypes {
     /// What to tell of segments where any with a name may stand.
     private String ofNamed(String message) {
         return EdiRefusals.of(
-                named,
-                message,
-                " may not stand here",
-                " is none that the model has: import its description, or add it");
+                named, message, " is not allowed here", " is not in the model: import its description, or add it");
     }
 
     private static String leftOver(EdiMessage message) {
@@ -442,7 +439,7 @@ public final class EdiTypes {
         return EdiRefusals.of(
                 tags,
                 "..",
-                " cannot stand here in " + message.key() + ", or not once more",
+                " is not allowed here in " + message.key() + ", or occurs too often",
                 " is not a segment of " + message.key());
     }
 

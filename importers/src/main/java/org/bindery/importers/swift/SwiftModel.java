@@ -200,7 +200,8 @@ final class SwiftModel {
     ///
     /// @param tags those of the type; none where it may have any
     private static String leftOver(String type, Set<String> tags) {
-        String misplaced = "' is not of its format, or cannot stand here in " + type + ", whose fields have an order'";
+        String misplaced =
+                "' does not match its format, or is not allowed here: the fields of " + type + " have a fixed order'";
         String why = misplaced;
         if (!tags.isEmpty()) {
             String numbers =
@@ -209,8 +210,8 @@ final class SwiftModel {
                     + " else if (bindery:ahead(':(" + numbers + ")[A-Z]?:') ne '') then ' has an option that "
                     + type + " does not allow' else ' is not a field of " + type + "'";
         }
-        return "{ if (bindery:ahead(':[0-9A-Z]{2,3}:') eq '') then 'here is neither a field, which starts with a tag"
-                + " such as :20:, nor the end of the text, which is -}' else fn:concat('field ',"
+        return "{ if (bindery:ahead(':[0-9A-Z]{2,3}:') eq '') then 'expected a field, which starts with a tag"
+                + " such as :20:, or the end of the text, -}' else fn:concat('field ',"
                 + " bindery:ahead(':[0-9A-Z]{2,3}:'), " + why + ") }";
     }
 

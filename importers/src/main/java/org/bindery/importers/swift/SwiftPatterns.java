@@ -41,8 +41,8 @@ record SwiftPatterns(boolean strict) {
             return words;
         }
         String open = before + lines(field.format()) + "(?=[{}]|\\z)";
-        return "{ if (bindery:ahead('" + open.replace("'", "''") + "') ne '') then 'behind field :" + field.tag()
-                + ": the end of the text is missing, which is -}' else '" + words + "' }";
+        return "{ if (bindery:ahead('" + open.replace("'", "''") + "') ne '') then 'after field :" + field.tag()
+                + ": the end of the text, -}, is missing' else '" + words + "' }";
     }
 
     private String line(FormatLine line) {

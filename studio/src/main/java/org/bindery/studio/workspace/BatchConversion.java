@@ -35,7 +35,7 @@ public final class BatchConversion {
         if (!conversion.obstacles().isEmpty()) {
             throw new WorkspaceException(
                     batch.path() + ": the new model cannot hold what "
-                            + batch.file().description().title() + " wrote; bindery diff tells all that changed.",
+                            + batch.file().description().title() + " wrote; bindery diff lists all changes.",
                     conversion.obstacles().stream()
                             .map(EarlierVersions::obstacle)
                             .toList());

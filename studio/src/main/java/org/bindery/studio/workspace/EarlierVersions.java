@@ -55,7 +55,7 @@ record EarlierVersions(List<EarlierModel> models, List<Problem> remarks) {
         if (!compared.obstacles().isEmpty()) {
             throw new WorkspaceException(
                     file + ": the new bindings cannot show what "
-                            + compared.earlier().title() + " wrote; bindery diff tells all that changed.",
+                            + compared.earlier().title() + " wrote; bindery diff lists all changes.",
                     compared.obstacles().stream().map(EarlierVersions::obstacle).toList());
         }
         if (compared.records().isEmpty()) {

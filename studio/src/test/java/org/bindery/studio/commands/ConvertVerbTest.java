@@ -116,7 +116,7 @@ class ConvertVerbTest {
         CommandLineRun run = CommandLineRun.of("convert", batch, "--to", newer, "-o", folder.resolve("new.batch"));
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .contains("the new model cannot hold what trades 1.0 wrote; bindery diff tells all that changed.")
+                .contains("the new model cannot hold what trades 1.0 wrote; bindery diff lists all changes.")
                 .contains("~Trade/amount1: error: type: it was 'decimal' and is 'string'");
     }
 

@@ -75,7 +75,7 @@ class DescribedSamplesTest {
 
         assertThat(stopped.path()).isEqualTo("/track[1]/seen[2]");
         assertThat(stopped.tried())
-                .containsExactly(new Stopped.Attempt("the sequence", "a separator is missing, which is ", ";"));
+                .containsExactly(new Stopped.Attempt("the sequence", "expected the separator ", ";"));
         assertThat(StoppedWords.of(stopped)).startsWith("Read as far as byte " + stopped.at());
     }
 

@@ -123,14 +123,13 @@ class EdiRefusalsTest {
     @CsvSource(
             quoteCharacter = '"',
             value = {
-                "LOC+KI', ZZZ+1'LOC+KI', \"/STOCKS: segment ZZZ, the 3. segment of the message, is not a segment of"
+                "LOC+KI', ZZZ+1'LOC+KI', \"/STOCKS: segment 3 of the message, ZZZ, is not a segment of" + " STOCKS\"",
+                "UNS+S', UNS+S'QTY+1:5', \"/STOCKS: segment 8 of the message, QTY, is not allowed here in"
                         + " STOCKS\"",
-                "UNS+S', UNS+S'QTY+1:5', \"/STOCKS: segment QTY, the 8. segment of the message, cannot stand here in"
-                        + " STOCKS\"",
-                "UNS+S', UNS+S'xyz', \"/STOCKS: here is no segment, which starts with its tag\"",
-                "BGM+S-1', \"\", \"BGM: it is missing, and what may follow it stands there\"",
-                "UNS+S', \"\", \"/STOCKS: UNS: it is missing, and what may follow it stands there\"",
-                "QTY+1:6', \"\", \"/SG1[2]/QTY[1]: QTY: the initiator is missing, which is QTY\"",
+                "UNS+S', UNS+S'xyz', \"/STOCKS: expected a segment, which starts with its tag\"",
+                "BGM+S-1', \"\", \"BGM: missing; found a later member instead\"",
+                "UNS+S', \"\", \"/STOCKS: UNS: missing; found a later member instead\"",
+                "QTY+1:6', \"\", \"/SG1[2]/QTY[1]: QTY: expected the initiator QTY\"",
                 "STOCKS:D, ORDERS:D, \"messages of the kind ORDERS are not described, only STOCKS: import\"",
                 "UNZ, XYZ+1'UNZ, \"UNZ, which ends what starts with UNB, is missing before segment XYZ\""
             })
@@ -174,7 +173,7 @@ class EdiRefusalsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ZZZ, QQQ, 'segment QQQ, the 11. segment of the message, is none that the model has'",
+        "ZZZ, QQQ, 'segment 11 of the message, QQQ, is not in the model'",
         "'SE*13*', 'SE*14*', 'SE counts 14 segments, and there are 13'",
         "'GE*1*7', 'GE*2*7', 'GE counts 2 transaction sets, and there are 1'",
         "'IEA*1*000000042', 'IEA*1*000000043', 'IEA has the reference 000000043, and ISA has 000000042'",
@@ -198,9 +197,9 @@ class EdiRefusalsTest {
         assertThat(result).contains("\rZPI|");
         assertThat(refusal(model, result)).isEmpty();
         assertThat(refusal(model, result, "\rZPI|", "\rQQQ|"))
-                .contains("/Message[1]: segment QQQ is none that the model has: import its description, or add it");
+                .contains("/Message[1]: segment QQQ is not in the model: import its description, or add it");
         assertThat(refusal(model, result, "|19800229|", "|19800229~19800301|"))
-                .contains("/PID: an element of segment PID is repeated, which the model has not");
+                .contains("/PID: an element of segment PID is repeated, which the model does not allow");
         assertThat(refusal(model, result, "ORU_R01|", "ORU_R01^X|"))
                 .contains("/MSH: an element of segment MSH has more components than the model has");
     }

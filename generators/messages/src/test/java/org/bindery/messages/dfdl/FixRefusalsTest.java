@@ -67,7 +67,7 @@ class FixRefusalsTest {
     @Test
     void aFieldThatIsThereTwiceIsToldWhereItIsMetAgain() throws Exception {
         assertThat(refusal(HEADER + ORDER.replace("54=1|", "55=OTHER|54=1|")))
-                .contains("Symbol: it is there too often; there may be 1 (byte ", ", before '54=1%SOH;");
+                .contains("Symbol: occurs too often; the maximum is 1 (byte ", ", before '54=1%SOH;");
     }
 
     @ParameterizedTest
@@ -81,9 +81,9 @@ class FixRefusalsTest {
 
     @Test
     void whatIsMissingIsToldWhereAnythingElseStandsThatMay() throws Exception {
-        assertThat(refusal(HEADER.replace("49=B|", "") + ORDER)).contains("SenderCompID: it is missing");
-        assertThat(refusal(HEADER + ORDER.replace("54=1|", ""))).contains("Side: it is missing; there must be 1");
+        assertThat(refusal(HEADER.replace("49=B|", "") + ORDER)).contains("SenderCompID: missing; ");
+        assertThat(refusal(HEADER + ORDER.replace("54=1|", ""))).contains("Side: missing; the minimum is 1");
         assertThat(refusal(HEADER + ORDER.replace("54=1|", "") + "93=3|89=abc|"))
-                .contains("Side: it is missing; there must be 1", "before '93=3%SOH;");
+                .contains("Side: missing; the minimum is 1", "before '93=3%SOH;");
     }
 }

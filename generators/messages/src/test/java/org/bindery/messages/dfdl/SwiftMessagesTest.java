@@ -176,7 +176,7 @@ class SwiftMessagesTest {
         assertThatThrownBy(() -> strict.again(message("202", ":20:A", ":32A:261125EUR1,")))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("/RelatedReference")
-                .hasMessageContaining("RelatedReference: it is missing")
+                .hasMessageContaining("RelatedReference: missing; ")
                 .hasMessageContaining("it starts with :21:");
         assertThatThrownBy(() -> strict.again(message("202", ":20:A", ":21:B", ":32A:1EUR1,")))
                 .isInstanceOf(InvalidMessageException.class)

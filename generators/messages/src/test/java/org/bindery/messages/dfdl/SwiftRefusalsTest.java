@@ -69,13 +69,14 @@ class SwiftRefusalsTest {
     void aFieldBehindTheLastOneIsToldByItsTag() throws Exception {
         assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:99Z:X")).contains("field :99Z: is not a field of MT103");
         assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:20:X"))
-                .contains("field :20: is not of its format, or cannot stand here in MT103, whose fields have an order");
+                .contains("field :20: does not match its format, or is not allowed here: the fields of MT103"
+                        + " have a fixed order");
     }
 
     @Test
     void aMandatoryFieldIsToldAsMissingWhereALaterOneStands() throws Exception {
         assertThat(refusal(":32A:261125EUR1250,00\r\n", ""))
-                .contains("ValueDateCurrencyInterbankSettledAmount: it is missing, and what may follow it stands there;"
+                .contains("ValueDateCurrencyInterbankSettledAmount: missing; found a later member instead;"
                         + " it starts with :32A: (byte " + payment.indexOf(":32A:") + ", before ':33B:EUR")
                 .doesNotContain("26T");
     }
@@ -97,19 +98,16 @@ class SwiftRefusalsTest {
 
     @Test
     void aMandatoryFieldIsToldAsMissingAlsoAtTheEnds() throws Exception {
-        assertThat(refusal(":20:INVOICE-2026-117\r\n", "")).contains("it is missing", "it starts with :20: (byte");
-        assertThat(refusal(":71A:SHA\r\n", "")).contains("it is missing", "it starts with :71A: (byte");
+        assertThat(refusal(":20:INVOICE-2026-117\r\n", "")).contains("missing; ", "it starts with :20: (byte");
+        assertThat(refusal(":71A:SHA\r\n", "")).contains("missing; ", "it starts with :71A: (byte");
     }
 
     @Test
     void aTextWithoutItsEndIsToldAsSuch() throws Exception {
         assertThat(refusal("\r\n-}{5:", "\r\n{5:"))
-                .contains("behind field :71A: the end of the text is missing, which is -} (byte "
-                        + payment.indexOf(":71A:SHA"));
+                .contains("after field :71A: the end of the text, -}, is missing (byte " + payment.indexOf(":71A:SHA"));
         assertThat(refusal(payment.substring(payment.indexOf("\r\n-}")), "\r\n"))
-                .contains(
-                        "here is neither a field, which starts with a tag such as :20:, nor the end of the text, which"
-                                + " is -} (byte ");
+                .contains("expected a field, which starts with a tag such as :20:, or the end of the text, -} (byte ");
     }
 
     @ParameterizedTest
@@ -118,8 +116,7 @@ class SwiftRefusalsTest {
                 + " F, A or L (byte 3'",
         "0001000001}{2, 00010000}{2, 'BasicHeader: the header is not of the format 1!a2!n12!c4!n6!n'",
         "{2:I103, {2:I10, 'ApplicationHeader/Input: the header is not of the format 3!n11-12c'",
-        "{2:I103, {2:X103, 'Input: the initiator is missing, which is I; or Output: the initiator is missing, which is"
-                + " O'"
+        "{2:I103, {2:X103, 'Input: expected the initiator I; or Output: expected the initiator O'"
     })
     void aHeaderThatIsNotOfItsFormatIsRefused(String found, String instead, String told) throws Exception {
         assertThat(refusal(found, instead)).contains(told);

@@ -16,7 +16,7 @@ final class Failure {
     static final String NO_BRANCH = "no branch fits";
 
     /** The reason of a term whose initiator does not stand there. */
-    static final String NO_INITIATOR = "the initiator is missing, which is ";
+    static final String NO_INITIATOR = Tried.EXPECTED + "initiator ";
 
     /** More things that were tried in one place are not told. */
     private static final int MOST_TRIED = 12;
@@ -93,7 +93,7 @@ final class Failure {
         if (reason.equals(NO_BRANCH) && !tried.isEmpty()) {
             return;
         }
-        Tried one = reason.endsWith("which is ") || reason.equals(Tried.MISSING)
+        Tried one = reason.startsWith(Tried.EXPECTED) || reason.equals(Tried.MISSING)
                 ? new Tried(term.title(), reason, String.valueOf(detail))
                 : new Tried(term.title(), reason + text(detail), "");
         boolean tells = one.fitting().isEmpty() || reason.equals(Tried.MISSING);

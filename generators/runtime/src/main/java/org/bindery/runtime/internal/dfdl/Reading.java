@@ -18,6 +18,7 @@ import org.bindery.runtime.internal.dfdl.stop.Lack;
 import org.bindery.runtime.internal.dfdl.stop.Marks;
 import org.bindery.runtime.internal.dfdl.stop.Markup;
 import org.bindery.runtime.internal.dfdl.stop.Stop;
+import org.bindery.runtime.internal.dfdl.stop.Tried;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.form.FormProblem;
@@ -279,7 +280,7 @@ final class Reading extends Processing {
         try {
             return delimiter(term, terminatorOf(term, node), Markup.TERMINATOR)
                     || term.framing.endless && !in.has(1)
-                    || fail(term, "the terminator is missing, which is ", term.framing.terminator.constant());
+                    || fail(term, Tried.EXPECTED + "terminator ", term.framing.terminator.constant());
         } catch (ExpressionException e) {
             return fail(term, "the terminator: ", e);
         }

@@ -349,7 +349,7 @@ final class SequenceReading {
         try {
             DelimiterMatcher matcher = reading.separatorOf(sequence, reading.open);
             return reading.delimiter(sequence, matcher, Markup.SEPARATOR)
-                    || reading.fail(sequence, "a separator is missing, which is ", sequence.separator.constant());
+                    || reading.fail(sequence, Tried.EXPECTED + "separator ", sequence.separator.constant());
         } catch (ExpressionException e) {
             return reading.fail(sequence, "the separator: ", e);
         } finally {
@@ -558,7 +558,7 @@ final class SequenceReading {
         /** Whether a member that was met is there no more often than it may be. */
         boolean isFew(Term member, int index, Reading reading) {
             long most = member instanceof ElementTerm element ? element.occurs.most() : 1;
-            return counts[index] <= most || reading.fail(member, "it is there too often; there may be ", most);
+            return counts[index] <= most || reading.fail(member, "occurs too often; the maximum is ", most);
         }
 
         /** Whether each member is there as often as it must be. */
@@ -567,7 +567,7 @@ final class SequenceReading {
                 Term member = sequence.members[i];
                 long least = member instanceof ElementTerm element ? element.occurs.least() : 1;
                 if (counts[i] < least) {
-                    return reading.fail(member, "it is missing; there must be ", least);
+                    return reading.fail(member, "missing; the minimum is ", least);
                 }
             }
             return true;

@@ -274,7 +274,7 @@ public final class RecordWriter extends TextWriter {
 
     /** What to throw when a staged message has a record of a type that may not stand in a place. */
     public UnencodableException unknownType() {
-        return refuse("a record of its type may not stand here");
+        return refuse("a record of its type is not allowed here");
     }
 
     /**

@@ -54,8 +54,8 @@ class DfdlReadingTest {
                 "from 1, /either/number: number: 'x' is not an xs:int by the pattern '#0' (byte 2, before ';')",
                 read(forms, "#x;"));
         assertEquals(
-                "from 0, /either: number: the initiator is missing, which is #; or text: the initiator is missing,"
-                        + " which is %WSP*;\" (byte 0, before '?x;')",
+                "from 0, /either: number: expected the initiator #; or text: expected the initiator"
+                        + " %WSP*;\" (byte 0, before '?x;')",
                 read(forms, "?x;"));
     }
 

@@ -15,8 +15,11 @@ public record Tried(String term, String reason, String fitting) {
     /** What stands before the words that the description has for it. */
     public static final String SAID = UNTRUE + ": ";
 
-    /** What stands before what tells that something is missing: the delimiter that it would start with follows. */
-    public static final String MISSING = "it is missing, and what may follow it stands there; it starts with ";
+    /** The beginning of a reason that ends with a delimiter which was expected. */
+    public static final String EXPECTED = "expected the ";
+
+    /** The beginning of a reason that ends with the delimiter with which a missing member would start. */
+    public static final String MISSING = "missing; found a later member instead; it starts with ";
 
     /** Whether it is missing, which is all that is to be told where it is known. */
     boolean isMissing() {
