@@ -20,6 +20,7 @@ import javafx.stage.Window;
 import javafx.util.Duration;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ScrolledMiddle;
@@ -45,6 +46,7 @@ public final class DeployDialog {
     private final Button deploy = Styled.named("deploy-start", new Button("Deploy"), "accent");
     private final Button close = Styled.named("deploy-close", new Button("Cancel"));
     private final Stage stage = new Stage();
+    private final Latest naming;
     private final Timeline watching = new Timeline(new KeyFrame(GLANCE, event -> watch()));
     private Optional<Running> running = Optional.empty();
 
@@ -65,6 +67,7 @@ public final class DeployDialog {
         this.inputs = inputs;
         this.look = look;
         this.background = background;
+        this.naming = new Latest(background);
         this.form = new DeployForm(analysis.model(), chooseFolder, chooseVersion);
         watching.setCycleCount(Animation.INDEFINITE);
         Label title = Styled.of(new Label("Deploy " + name()), "dialog-title");
@@ -97,10 +100,19 @@ public final class DeployDialog {
     /// @param folder the folder to propose
     public void show(Window owner, Path folder) {
         past.last(analysis.model()).ifPresentOrElse(form::fill, () -> form.propose(folder));
+        naming.start("Naming classes", run -> ResultPane.type(analysis), this::name, failure -> {
+            // Deploying itself tells why there can be no class.
+        });
         look.show(stage, pane, owner, "Deploy " + name(), () -> {
             watching.stop();
+            naming.cancel();
             running.ifPresent(Running::cancel);
         });
+    }
+
+    private void name(Optional<String> type) {
+        type.ifPresent(form::nameClasses);
+        Look.fit(stage);
     }
 
     private void start() {

@@ -59,9 +59,8 @@ final class DeployForm {
     private final RadioButton inside = Styled.named("deploy-runtime-inside", new RadioButton("Inside the jar"));
     private final CheckBox enums =
             Styled.named("deploy-enums", new CheckBox("Java enums for texts that are one of listed values"));
-    private final CheckBox maps = Styled.named("deploy-maps", new CheckBox("Ordered maps in memory, such as TradeMap"));
-    private final CheckBox stores =
-            Styled.named("deploy-stores", new CheckBox("Ordered maps in a folder, such as TradeStore"));
+    private final CheckBox maps = Styled.named("deploy-maps", new CheckBox("Ordered maps in memory"));
+    private final CheckBox stores = Styled.named("deploy-stores", new CheckBox("Ordered maps in a folder"));
     private final CheckBox sources = Styled.named("deploy-sources", new CheckBox("Make a jar of sources, for editors"));
     private final GridPane files = Styled.of(new GridPane(), "section-grid");
     private final Label error = Styled.named("deploy-error", new Label(), "field-error");
@@ -114,7 +113,7 @@ final class DeployForm {
                                 "The same on disk: messages are there again when the program is, also after it was"
                                         + " killed."),
                         heading("Earlier versions"),
-                        earlierVersions(chooseVersion)),
+                        earlierVersions(model.name(), chooseVersion)),
                 "dialog-content");
         box = new Columns(what, how);
         for (TextField field : new TextField[] {group, artifact, version, licence, scm, folder, versions}) {
@@ -157,8 +156,8 @@ final class DeployForm {
         return line;
     }
 
-    private Node earlierVersions(Supplier<Optional<Path>> choose) {
-        versions.setPromptText("such as trades-1.bindery; trades-2.batch");
+    private Node earlierVersions(String model, Supplier<Optional<Path>> choose) {
+        versions.setPromptText("such as " + model + "-1.bindery; " + model + "-2.batch");
         Button add = Styled.named("deploy-add-version", new Button("Add…", Icons.view(Icon.ADD)));
         add.setOnAction(event -> choose.get().ifPresent(this::addVersion));
         String text = "Models or batches, separated by ; – the jar reads batches of these versions too.";
@@ -176,6 +175,8 @@ final class DeployForm {
         Label label = sentence(text);
         label.getStyleClass().add("deploy-sentence");
         choice.setAccessibleHelp(text);
+        choice.setWrapText(true);
+        choice.setMinHeight(Region.USE_PREF_SIZE);
         return new VBox(choice, label);
     }
 
@@ -259,6 +260,14 @@ final class DeployForm {
         stores.setSelected(answers.packaging().keeping().contains(Keeping.STORES));
         sources.setSelected(answers.packaging().sources());
         versions.setText(String.join(SEPARATOR + " ", answers.alsoReads()));
+    }
+
+    /// Tells what maps and stores are called.
+    ///
+    /// @param type the class of the first root element's messages
+    void nameClasses(String type) {
+        maps.setText("Ordered maps in memory, such as " + type + "Map");
+        stores.setText("Ordered maps in a folder, such as " + type + "Store");
     }
 
     void propose(Path path) {

@@ -3,6 +3,7 @@ package org.bindery.studio.deploy;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.geometry.HPos;
@@ -55,18 +56,21 @@ final class ResultPane {
         }
     }
 
+    /// The class of the messages of the first root element.
+    static Optional<String> type(Analysis analysis) {
+        Layouts layouts = analysis.layouts();
+        return layouts.shapes().roots().stream()
+                .findFirst()
+                .map(root -> JavaEmitter.typeName(analysis.model(), layouts, root.shape()));
+    }
+
     /// Three lines that use the pair, for the first root element.
     static String usage(Analysis analysis) {
-        Layouts layouts = analysis.layouts();
-        String type = layouts.shapes().roots().stream()
-                .findFirst()
-                .map(root -> JavaEmitter.typeName(analysis.model(), layouts, root.shape()))
-                .orElse("Message");
         return """
             Classic%1$s classic = new Classic%1$s();  // fill it with its setters
             Binary%1$s binary = Binary%1$s.copyOf(classic);  // the same values, in a few bytes
             %1$s again = Binary%1$s.wrap(binary.toBytes());  // costs nothing; getters read in place
-            """.formatted(type);
+            """.formatted(type(analysis).orElse("Message"));
     }
 
     private static Node snippet(String id, String title, String text) {

@@ -23,6 +23,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.bindery.generators.java.deploy.Packaging;
@@ -100,6 +101,25 @@ class DeployDialogTest {
         assertThat(TestBench.sceneWith("#deploy").orElseThrow().getRoot().lookupAll(".scroll-bar"))
                 .noneMatch(Node::isVisible);
         assertThat(TestBench.cut(find("#deploy").orElseThrow())).isEmpty();
+    }
+
+    @Test
+    void mapsAndStoresAreNamedAfterTheModelsOwnRoot(FxRobot robot) throws Exception {
+        String longName = "OrderOf" + "VeryManyThings".repeat(8);
+        Model orders = Settings.parse(trades.model(), ModelPath.parse("~Trade"), "name=" + longName)
+                .apply(trades.model())
+                .model();
+        open(robot, new Analysis(orders));
+        await(() -> text("#deploy-maps").endsWith("Map"));
+        assertThat(text("#deploy-maps")).isEqualTo("Ordered maps in memory, such as " + longName + "Map");
+        assertThat(text("#deploy-stores")).isEqualTo("Ordered maps in a folder, such as " + longName + "Store");
+        assertThat(field("#deploy-versions").getPromptText()).startsWith("such as " + orders.name() + "-1.bindery");
+        assertThat(((Text) find("#deploy-maps").orElseThrow().lookup(".text")).getText())
+                .isEqualTo(text("#deploy-maps"));
+    }
+
+    private static String text(String selector) {
+        return ((CheckBox) find(selector).orElseThrow()).getText();
     }
 
     @Test
