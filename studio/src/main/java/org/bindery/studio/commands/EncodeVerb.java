@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.codec.DumpRow;
+import org.bindery.model.Model;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.Preview;
@@ -84,7 +85,7 @@ final class EncodeVerb extends ModelVerb {
                 Preview preview = Preview.of(analysis, sample, shown);
                 valid &= preview.findings().isEmpty();
                 if (json()) {
-                    reports.add(json(sample, preview));
+                    reports.add(json(analysis.model(), sample, preview));
                 } else {
                     preview.messages().forEach(message -> print(terminal(), message));
                     Samples.report(terminal(), analysis.model(), sample.toString(), preview.findings());
@@ -104,7 +105,7 @@ final class EncodeVerb extends ModelVerb {
             report.put("binaryBytes", encoded.sizes().binaryBytes());
             report.put("stored", encoded.stored());
             report.put("passed", encoded.passed());
-            report.put("findings", findings.stream().map(Samples::json).toList());
+            report.put("findings", Samples.json(analysis.model(), findings));
             reports.add(report);
             if (!json()) {
                 Samples.report(terminal(), analysis.model(), samples.getFirst().toString(), findings);
@@ -198,11 +199,11 @@ final class EncodeVerb extends ModelVerb {
         return digits.toString();
     }
 
-    private static Map<String, Object> json(Path sample, Preview preview) {
+    private static Map<String, Object> json(Model model, Path sample, Preview preview) {
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("sample", sample.toString());
         report.put("messages", preview.messages().stream().map(EncodeVerb::json).toList());
-        report.put("findings", preview.findings().stream().map(Samples::json).toList());
+        report.put("findings", Samples.json(model, preview.findings()));
         return report;
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.bindery.messages.Finding;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
@@ -36,10 +37,18 @@ final class Samples {
         return finding.severity().name().toLowerCase(Locale.ROOT);
     }
 
-    static Map<String, Object> json(Finding finding) {
+    /// Findings for a report in JSON: with `line` and `column`, or `message` and `byte` where a sample has no lines.
+    static List<Map<String, Object>> json(Model model, List<Finding> findings) {
+        Predicate<Location> inOctets = SampleText.inOctets(model);
+        return findings.stream()
+                .map(finding -> json(finding, inOctets.test(finding.location())))
+                .toList();
+    }
+
+    private static Map<String, Object> json(Finding finding, boolean inOctets) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("line", finding.location().line());
-        map.put("column", finding.location().column());
+        map.put(inOctets ? "message" : "line", finding.location().line());
+        map.put(inOctets ? "byte" : "column", finding.location().column());
         map.put("rule", finding.rule());
         map.put("severity", severity(finding));
         map.put("path", finding.path());

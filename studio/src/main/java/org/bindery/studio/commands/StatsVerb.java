@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bindery.model.Model;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.SampleSizes;
 import org.bindery.studio.workspace.SampleStatistics;
@@ -41,7 +42,12 @@ final class StatsVerb extends ModelVerb {
         }
         terminal().progressDone();
         if (json()) {
-            terminal().json(Map.of("samples", all.stream().map(StatsVerb::json).toList()));
+            terminal()
+                    .json(Map.of(
+                            "samples",
+                            all.stream()
+                                    .map(sample -> json(analysis.model(), sample))
+                                    .toList()));
         } else {
             print(analysis, all);
         }
@@ -109,7 +115,7 @@ final class StatsVerb extends ModelVerb {
         table.print();
     }
 
-    private static Map<String, Object> json(SampleStatistics sample) {
+    private static Map<String, Object> json(Model model, SampleStatistics sample) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("sample", sample.sample());
         map.put("messages", sample.sizes().messages());
@@ -117,7 +123,7 @@ final class StatsVerb extends ModelVerb {
         map.put("classicBytes", sample.sizes().classicBytes());
         map.put("binaryBytes", sample.sizes().binaryBytes());
         map.put("bitsByComponent", sample.bitsByComponent());
-        map.put("findings", sample.findings().stream().map(Samples::json).toList());
+        map.put("findings", Samples.json(model, sample.findings()));
         return map;
     }
 }

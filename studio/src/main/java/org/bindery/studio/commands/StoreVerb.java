@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.messages.Finding;
+import org.bindery.model.Model;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.RecordStore;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -83,12 +84,12 @@ final class StoreVerb extends Verb {
                         break;
                     }
                 }
-                tell(store, store.messages() - before, findings);
+                tell(store, store.messages() - before, analysis.model(), findings);
             }
             return findings.isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
         }
 
-        private void tell(RecordStore store, long more, List<Finding> findings) throws WorkspaceException {
+        private void tell(RecordStore store, long more, Model model, List<Finding> findings) throws WorkspaceException {
             long messages = store.messages();
             List<String> kept = store.indexes();
             if (json()) {
@@ -97,7 +98,7 @@ final class StoreVerb extends Verb {
                 report.put("messages", messages);
                 report.put("new", more);
                 report.put("indexes", kept);
-                report.put("findings", findings.stream().map(Samples::json).toList());
+                report.put("findings", Samples.json(model, findings));
                 terminal().json(report);
                 return;
             }

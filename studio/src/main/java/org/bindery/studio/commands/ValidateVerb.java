@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.bindery.messages.Finding;
+import org.bindery.model.Model;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.SampleValidity;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -36,7 +37,11 @@ final class ValidateVerb extends ModelVerb {
         terminal().progressDone();
         if (json()) {
             terminal()
-                    .json(Map.of("samples", all.stream().map(ValidateVerb::json).toList()));
+                    .json(Map.of(
+                            "samples",
+                            all.stream()
+                                    .map(sample -> json(analysis.model(), sample))
+                                    .toList()));
         } else {
             all.forEach(sample -> print(analysis, sample));
         }
@@ -57,12 +62,12 @@ final class ValidateVerb extends ModelVerb {
                                         + count(sample.findings().size(), "finding"));
     }
 
-    private static Map<String, Object> json(SampleValidity sample) {
+    private static Map<String, Object> json(Model model, SampleValidity sample) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("sample", sample.sample());
         map.put("messages", sample.messages());
         map.put("invalid", sample.invalid());
-        map.put("findings", sample.findings().stream().map(Samples::json).toList());
+        map.put("findings", Samples.json(model, sample.findings()));
         return map;
     }
 }

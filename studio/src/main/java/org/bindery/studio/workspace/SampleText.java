@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -74,14 +75,18 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         return location.column() < 1 ? first : first + (inOctets ? ", byte " : ", column ") + location.column();
     }
 
+    /// Whether places in files of a model are those of messages and their bytes. What kind a file is of is found once.
+    public static Predicate<Location> inOctets(Model model) {
+        Map<String, Boolean> known = new HashMap<>();
+        return location ->
+                location.isKnown() && known.computeIfAbsent(location.file(), file -> isInOctets(model, Path.of(file)));
+    }
+
     /// Tells where findings in files of a model stand: `trades.csv:3:5`, or `calls.ber, message 2,
-    /// byte 14` in those that are shown in octets. What kind a file is of is found once.
+    /// byte 14` in those that are shown in octets.
     public static Function<Location, String> places(Model model) {
-        Map<String, Boolean> inOctets = new HashMap<>();
-        return location -> location.isKnown()
-                        && inOctets.computeIfAbsent(location.file(), file -> isInOctets(model, Path.of(file)))
-                ? placeInOctets(location.file(), location)
-                : location.toString();
+        Predicate<Location> inOctets = inOctets(model);
+        return location -> inOctets.test(location) ? placeInOctets(location.file(), location) : location.toString();
     }
 
     /// The same for a file whose samples are shown in octets.

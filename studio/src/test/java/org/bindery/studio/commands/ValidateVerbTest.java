@@ -62,6 +62,15 @@ class ValidateVerbTest {
         assertThat(CommandLineRun.of("encode", model, cut, "-o", folder.resolve("cut.batch"))
                         .err())
                 .contains(cut + ", message 1, byte 1: error: /CallRecord[1]: ");
+        JsonNode finding = CommandLineRun.of("validate", model, cut, "--json")
+                .json()
+                .path("samples")
+                .path(0)
+                .path("findings")
+                .path(0);
+        assertThat(finding.path("message").asInt()).isEqualTo(1);
+        assertThat(finding.path("byte").asInt()).isEqualTo(1);
+        assertThat(finding.has("line") || finding.has("column")).isFalse();
     }
 
     @Test
