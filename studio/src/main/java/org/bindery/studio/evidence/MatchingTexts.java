@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.bindery.model.Cardinality;
 import org.bindery.pattern.Rankings;
 import org.bindery.pattern.XsdPattern;
@@ -21,6 +22,7 @@ import org.bindery.studio.sheet.Line;
 public record MatchingTexts(String information, List<String> samples) {
 
     private static final int SHOWN = 6;
+    private static final int SHORT = 12;
     private static final int ATTEMPTS = 200;
     private static final int FEW_DIGITS = 15;
     private static final long SEED = 20_260_801;
@@ -52,14 +54,34 @@ public record MatchingTexts(String information, List<String> samples) {
                 : digits.charAt(0) + "." + digits.charAt(1) + "·10^" + (digits.length() - 1);
     }
 
-    /// The first, the last, and some in between.
+    /// The first, the last, and some in between of those that are short enough to be looked at.
     private static List<String> spread(RankedTexts texts) {
+        List<Integer> lengths = lengths(texts);
         Set<String> some = new LinkedHashSet<>();
-        BigInteger last = texts.size().subtract(BigInteger.ONE);
-        for (int i = 0; i < SHOWN; i++) {
-            some.add(texts.text(last.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SHOWN - 1L))));
+        for (int i = 0; i < SHOWN && !lengths.isEmpty(); i++) {
+            int length = lengths.get((lengths.size() - 1) * i / (SHOWN - 1));
+            BigInteger last = texts.size(length).subtract(BigInteger.ONE);
+            BigInteger rank = last.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SHOWN - 1L));
+            some.add(texts.text(shorter(texts, length).add(rank)));
         }
         return List.copyOf(some);
+    }
+
+    /// The lengths of the texts to show; the least one alone where all are long.
+    private static List<Integer> lengths(RankedTexts texts) {
+        List<Integer> lengths = new ArrayList<>();
+        int longest = Math.min(texts.longest(), RankedTexts.LONGEST);
+        for (int length = texts.shortest(); length <= longest && (length <= SHORT || lengths.isEmpty()); length++) {
+            if (texts.size(length).signum() > 0) {
+                lengths.add(length);
+            }
+        }
+        return lengths;
+    }
+
+    /// How many texts are shorter than that.
+    private static BigInteger shorter(RankedTexts texts, int length) {
+        return IntStream.range(texts.shortest(), length).mapToObj(texts::size).reduce(BigInteger.ZERO, BigInteger::add);
     }
 
     /// Texts of the first pattern that the others take too.

@@ -36,6 +36,21 @@ class PatternHelpTest {
     }
 
     @Test
+    void showsTextsShortEnoughToLookAt() {
+        assertThat(MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[0-9]+"))
+                        .samples())
+                .hasSize(6)
+                .startsWith("0")
+                .endsWith("9".repeat(12));
+        assertThat(MatchingTexts.of(matching(3, 100, "(ab)*")).samples())
+                .containsExactly("abab", "ababab", "abababab", "ababababab", "abababababab");
+        assertThat(MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[01]{40,}"))
+                        .samples())
+                .hasSize(6)
+                .allMatch(text -> text.length() == 40);
+    }
+
+    @Test
     void showsTextsOfPatternsThatCannotBeCountedToo() {
         MatchingTexts found = MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "\\d{2}-\\w+"));
 
