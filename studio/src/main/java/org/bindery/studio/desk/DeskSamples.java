@@ -48,7 +48,7 @@ public final class DeskSamples {
     LowerTab tab() {
         return LowerTab.of(LowerPane.SAMPLES, pane.node())
                 .titled(samples.totalsProperty().map(SampleTotals::title))
-                .alarmedBy(samples.totalsProperty().map(totals -> totals.failed() > 0));
+                .alarmedBy(samples.totalsProperty().map(totals -> totals.failing() > 0));
     }
 
     public Samples samples() {

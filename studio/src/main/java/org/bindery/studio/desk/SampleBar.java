@@ -76,8 +76,8 @@ final class SampleBar {
     }
 
     /// What is said while a sample is read.
-    static Node reading(Path sample) {
-        return words("Reading " + sample.getFileName() + "…");
+    static String reading(Path sample) {
+        return "Reading " + sample.getFileName() + "…";
     }
 
     /// What is said in place of messages.

@@ -51,11 +51,8 @@ final class SampleInSight {
         preview.onShown(this::showBytes);
         preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
         session.sample().addListener((property, old, now) -> show(now));
-        session.awaited().addListener((property, old, now) -> {
-            if (session.sample().get().isEmpty()) {
-                showNone();
-            }
-        });
+        session.awaited().addListener((property, old, now) -> showNoneInstead());
+        session.unreadable().addListener((property, old, now) -> showNoneInstead());
     }
 
     /// The panes, as tabs.
@@ -96,12 +93,19 @@ final class SampleInSight {
                 this::showNone);
     }
 
-    /// Shows which sample is read, or how to open one.
+    private void showNoneInstead() {
+        if (session.sample().get().isEmpty()) {
+            showNone();
+        }
+    }
+
+    /// Shows which sample is read, why it cannot be, or how to open one.
     void showNone() {
         Optional<Path> awaited = session.awaited().get();
-        bar.show(awaited);
-        preview.clear(awaited.map(SampleBar::reading).orElseGet(bar::emptyState));
-        awaited.map(SampleBar::reading).ifPresentOrElse(treemap::clear, treemap::clear);
+        Optional<String> words = awaited.map(SampleBar::reading).or(session.unreadable()::get);
+        bar.show(awaited.or(session.sampleFile()::get));
+        preview.clear(words.map(SampleBar::words).orElseGet(bar::emptyState));
+        words.map(SampleBar::words).ifPresentOrElse(treemap::clear, treemap::clear);
     }
 
     /// Shows which part of the sample is selected.

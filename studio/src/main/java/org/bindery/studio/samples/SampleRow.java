@@ -30,8 +30,14 @@ public record SampleRow(Path file, boolean generated, Optional<SampleResult> res
         return String.valueOf(file.getFileName());
     }
 
+    /// Whether it fails, or cannot be read.
     boolean isFailing() {
         return result.filter(r -> r.outcome() != SampleResult.Outcome.PASSED).isPresent();
+    }
+
+    boolean isUnreadable() {
+        return result.filter(r -> r.outcome() == SampleResult.Outcome.UNREADABLE)
+                .isPresent();
     }
 
     long nativeBytes() {

@@ -20,25 +20,35 @@ public record SampleTotals(Count real, Count generated) {
     /// Some of the samples.
     ///
     /// @param checked how many of them have the result of the model as it is now
+    /// @param unreadable how many neither passed nor failed, as they could not be read
     public record Count(
-            int samples, int checked, int passed, int failed, long messages, long nativeBytes, long binaryBytes) {
+            int samples,
+            int checked,
+            int passed,
+            int failed,
+            int unreadable,
+            long messages,
+            long nativeBytes,
+            long binaryBytes) {
 
         private static Count of(List<SampleRow> rows) {
             int checked = 0;
             int passed = 0;
             int failed = 0;
+            int unreadable = 0;
             long messages = 0;
             long nativeBytes = 0;
             long binaryBytes = 0;
             for (SampleRow row : rows) {
                 checked += row.current() ? 1 : 0;
-                failed += row.isFailing() ? 1 : 0;
+                failed += row.isFailing() && !row.isUnreadable() ? 1 : 0;
+                unreadable += row.isUnreadable() ? 1 : 0;
                 passed += row.result().isPresent() && !row.isFailing() ? 1 : 0;
                 messages += row.result().map(r -> r.messages()).orElse(0);
                 nativeBytes += row.nativeBytes();
                 binaryBytes += row.binaryBytes();
             }
-            return new Count(rows.size(), checked, passed, failed, messages, nativeBytes, binaryBytes);
+            return new Count(rows.size(), checked, passed, failed, unreadable, messages, nativeBytes, binaryBytes);
         }
 
         /// What they take too, which is of interest of real messages alone.
@@ -60,9 +70,10 @@ public record SampleTotals(Count real, Count generated) {
             return open
                     + String.format(
                             Locale.ROOT,
-                            "%,d passed, %,d failed · %,d message%s",
+                            "%,d passed, %,d failed%s · %,d message%s",
                             passed,
                             failed,
+                            some(unreadable, "not readable"),
                             messages,
                             messages == 1 ? "" : "s");
         }
@@ -73,12 +84,24 @@ public record SampleTotals(Count real, Count generated) {
         return real.samples() + generated.samples();
     }
 
-    /// How many of them fail, generated or not.
-    public int failed() {
+    /// How many of them fail or cannot be read, generated or not.
+    public int failing() {
+        return failed() + unreadable();
+    }
+
+    private int failed() {
         return real.failed() + generated.failed();
     }
 
-    /// `Samples`, `Samples 160`, `Samples 160 + 10 generated, 2 failed`.
+    private int unreadable() {
+        return real.unreadable() + generated.unreadable();
+    }
+
+    private static String some(int count, String what) {
+        return count == 0 ? "" : String.format(Locale.ROOT, ", %,d %s", count, what);
+    }
+
+    /// `Samples`, `Samples 160`, `Samples 160 + 10 generated, 2 failed, 1 not readable`.
     public String title() {
         List<String> counts = new ArrayList<>();
         if (real.samples() > 0) {
@@ -88,7 +111,8 @@ public record SampleTotals(Count real, Count generated) {
             counts.add(String.format(Locale.ROOT, "%,d generated", generated.samples()));
         }
         return ("Samples " + String.join(" + ", counts)).strip()
-                + (failed() == 0 ? "" : String.format(Locale.ROOT, ", %,d failed", failed()));
+                + some(failed(), "failed")
+                + some(unreadable(), "not readable");
     }
 
     /// `158 passed, 2 failed · 160 messages · native 1.2 MB, binary 88 kB, 1/14`; those that were generated behind.

@@ -137,7 +137,7 @@ public final class SamplesPane {
         again.setOnAction(event -> samples.checkAgain());
         failing.setTooltip(new Tooltip("Show only samples that fail or cannot be read"));
         failing.disableProperty()
-                .bind(samples.totalsProperty().map(totals -> totals.failed() == 0 && !failing.isSelected()));
+                .bind(samples.totalsProperty().map(totals -> totals.failing() == 0 && !failing.isSelected()));
         Label totals = Styled.named("samples-totals", new Label());
         totals.textProperty().bind(samples.totalsProperty().map(SampleTotals::words));
         totals.getStyleClass().add("muted");

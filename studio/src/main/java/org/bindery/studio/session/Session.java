@@ -53,6 +53,7 @@ public final class Session {
     private final ReadOnlyObjectWrapper<Optional<Path>> sampleFile;
     private final ReadOnlyObjectWrapper<Optional<ShownSample>> sample = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Path>> awaited;
+    private final ReadOnlyObjectWrapper<Optional<String>> unreadable = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private List<Problem> modelProblems = List.of();
     private Optional<SampleStamp> sampleStamp = Optional.empty();
@@ -114,6 +115,11 @@ public final class Session {
     /// What the sample is called that was asked for and is not shown yet.
     public ReadOnlyObjectProperty<Optional<Path>> awaited() {
         return awaited.getReadOnlyProperty();
+    }
+
+    /// Why the sample that was asked for cannot be shown, as a sentence.
+    public ReadOnlyObjectProperty<Optional<String>> unreadable() {
+        return unreadable.getReadOnlyProperty();
     }
 
     /// What is wrong with the model, its source and its sample.
@@ -306,6 +312,7 @@ public final class Session {
     }
 
     private void await(Path name) {
+        unreadable.set(Optional.empty());
         awaited.set(Optional.of(name));
         sized.get().ifPresent(this::preview);
     }
@@ -394,14 +401,17 @@ public final class Session {
                 },
                 read -> {
                     sampleStamp = read.stamp();
+                    unreadable.set(Optional.empty());
                     sample.set(Optional.of(read.shown()));
                     noLongerAwaited();
                     tellProblems();
                 },
                 failure -> {
+                    Notice notice = Notice.failure(ErrorCode.SAMPLE, "Encoding " + one.name(), failure);
                     sample.set(Optional.empty());
                     noLongerAwaited();
-                    notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + one.name(), failure));
+                    unreadable.set(Optional.of(notice.text()));
+                    notices.accept(notice);
                 },
                 this::noLongerAwaited));
     }

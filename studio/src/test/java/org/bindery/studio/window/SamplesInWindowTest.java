@@ -78,6 +78,26 @@ class SamplesInWindowTest {
     }
 
     @Test
+    void aSampleThatIsNotThereIsToldWhereItWouldBeShown(FxRobot robot) throws Exception {
+        Path gone = folder.resolve("gone.csv");
+        robot.interact(() -> studio.window().openSample(gone));
+        await(() -> desk().samples().samples().totalsProperty().get().failing() == 1);
+        await(() -> desk().session().unreadable().get().isPresent());
+
+        assertThat(((Label) desk().preview().node().lookup(".sample-name")).getText())
+                .isEqualTo("gone.csv");
+        assertThat(((Label) desk().preview().node().lookup(".empty-state")).getText())
+                .isEqualTo(gone + ": there is no such file or folder.");
+        assertThat(desk().samples().samples().totalsProperty().get().title()).isEqualTo("Samples 2, 1 not readable");
+
+        Files.copy(Standards.samples("trades/trades.csv"), gone);
+        robot.interact(() -> studio.window().openSample(gone));
+        await(() -> desk().session().sample().get().isPresent());
+        assertThat(desk().session().unreadable().get()).isEmpty();
+        assertThat(desk().preview().sampleName()).contains("gone.csv");
+    }
+
+    @Test
     void aSettingOfSeveralRowsIsOneStep(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             desk().tree().table().select(CURRENCY1);
@@ -124,7 +144,7 @@ class SamplesInWindowTest {
             desk().samples().add(List.of(folder));
             desk().lower().show("Samples");
         });
-        await(() -> desk().samples().samples().totalsProperty().get().failed() == 1);
+        await(() -> desk().samples().samples().totalsProperty().get().failing() == 1);
 
         robot.interact(() -> robot.lookup("#samples")
                 .queryAs(TableView.class)
