@@ -101,6 +101,13 @@ public final class Editing {
         latest.start(title, job, done, failure -> {});
     }
 
+    /// Tries something out that the user may stop.
+    ///
+    /// @param ended what to do when it was stopped or failed; not called where another job took its place
+    <T> void tryOut(Latest latest, String title, Job<T> job, Consumer<T> done, Runnable ended) {
+        latest.start(title, job, done, failure -> ended.run(), ended);
+    }
+
     /// The language of rules over some records, and over their virtual fields. Making one takes a moment, so that the
     /// last ones are kept. May be used from any thread.
     RuleLanguage language(Shapes shapes) {

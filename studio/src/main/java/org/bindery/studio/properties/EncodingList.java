@@ -132,19 +132,28 @@ final class EncodingList implements LineView {
             head.setText("Size of a value");
             return;
         }
-        int messages = evidence.get().messages().size();
-        head.setText(String.format(
-                Locale.ROOT,
-                "Size of a value, and of %,d sample %s",
-                messages,
-                messages == 1 ? "message" : "messages"));
+        tell(evidence.get(), "");
         pause.setOnFinished(event -> propose(evidence.get(), now.get()));
         pause.playFromStart();
     }
 
+    private void tell(Evidence evidence, String progress) {
+        int messages = evidence.messages().size();
+        head.setText(String.format(
+                Locale.ROOT,
+                "Size of a value, and of %,d sample %s%s",
+                messages,
+                messages == 1 ? "message" : "messages",
+                progress));
+    }
+
     private void propose(Evidence evidence, Sheet.Snapshot now) {
+        tell(evidence, ", measuring…");
         editing.tryOut(
-                latest, "Looking at the sample's values", running -> SampleCost.proposals(evidence, now), found -> {
+                latest,
+                "Looking at the sample's values",
+                running -> SampleCost.proposals(evidence, now),
+                found -> {
                     List<Line.Option> fresh = found.stream()
                             .filter(option -> options.stream()
                                     .noneMatch(known -> known.value().equals(option.value())))
@@ -153,8 +162,10 @@ final class EncodingList implements LineView {
                         proposals = fresh;
                         fill();
                     }
+                    known.subList(0, all().size()).forEach(OptionRow::awaitMeasure);
                     measure(evidence, now, 0);
-                });
+                },
+                () -> stopMeasuring(evidence, 0));
     }
 
     /// Measures one way after the other, so that each is seen as soon as it is known.
@@ -162,6 +173,7 @@ final class EncodingList implements LineView {
         List<Line.Option> all = all();
         if (next < all.size()) {
             Line.Option option = all.get(next);
+            tell(evidence, String.format(Locale.ROOT, ", measuring %d of %d…", next + 1, all.size()));
             editing.tryOut(
                     latest,
                     "Measuring " + option.name(),
@@ -169,7 +181,15 @@ final class EncodingList implements LineView {
                     cost -> {
                         known.get(next).measured(cost);
                         measure(evidence, now, next + 1);
-                    });
+                    },
+                    () -> stopMeasuring(evidence, next));
+        } else {
+            tell(evidence, "");
         }
+    }
+
+    private void stopMeasuring(Evidence evidence, int next) {
+        tell(evidence, "");
+        known.subList(next, all().size()).forEach(row -> row.measured(""));
     }
 }

@@ -54,6 +54,11 @@ final class OptionRow extends HBox {
         pseudoClassStateChanged(CURRENT, option.current());
     }
 
+    /// Tells that it is not known yet what the whole sample would cost.
+    void awaitMeasure() {
+        onSample.setText("…");
+    }
+
     /// Tells what the whole sample would cost.
     void measured(String cost) {
         onSample.setText(cost);
