@@ -33,7 +33,7 @@ public final class CodeField extends VBox {
     private static final int MOST_LINES = 9;
     private static final int CHARACTERS_A_LINE = 52;
 
-    private final CodeArea area = Styled.of(new CodeArea(), "monospaced", "code-field");
+    private final CodeArea area = Styled.of(new CodeText(), "monospaced", "code-field");
     private final StackPane frame = Styled.of(new StackPane(area), "code-frame");
     private final FieldError error = new FieldError();
     private final PauseTransition pause = new PauseTransition(PAUSE);

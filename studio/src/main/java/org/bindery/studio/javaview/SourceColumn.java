@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.fields.CodeText;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Styled;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -26,7 +27,7 @@ final class SourceColumn {
     private static final int LINES_ABOVE = 3;
 
     private final ComboBox<String> choice = new ComboBox<>();
-    private final CodeArea area = Styled.of(new CodeArea(), "sample", "monospaced", "java-source");
+    private final CodeArea area = Styled.of(new CodeText(), "sample", "monospaced", "java-source");
     private final BorderPane pane = new BorderPane();
     private final int place;
     private Optional<ShownSources> shown = Optional.empty();

@@ -32,6 +32,7 @@ import org.bindery.icons.Icons;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.fields.CodeText;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.Span;
 import org.bindery.studio.theme.Look;
@@ -50,7 +51,7 @@ public final class SampleModelDialog {
     private final Supplier<Optional<Path>> files;
     private final BiConsumer<Model, Optional<Path>> create;
     private final Stage stage = new Stage();
-    private final CodeArea area = Styled.named("marked-sample", new CodeArea(), "monospaced", "sample");
+    private final CodeArea area = Styled.named("marked-sample", new CodeText(), "monospaced", "sample");
     private final PieceForm form = new PieceForm(this::mark, this::read);
     private final OutcomePane outcome = new OutcomePane(this::unmark);
     private final Label hint = Styled.named(

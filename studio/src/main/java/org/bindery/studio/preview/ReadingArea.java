@@ -1,12 +1,12 @@
 package org.bindery.studio.preview;
 
+import org.bindery.studio.fields.CodeText;
 import org.bindery.studio.theme.CopiedText;
 import org.fxmisc.richtext.Caret;
-import org.fxmisc.richtext.CodeArea;
 
 /// An area to read a text in, whose long lines are folded. What is copied is what the source has, without the
 /// line breaks that only the area has.
-public final class ReadingArea extends CodeArea {
+public final class ReadingArea extends CodeText {
 
     private ShownText shown = TextLines.ofLines("");
 

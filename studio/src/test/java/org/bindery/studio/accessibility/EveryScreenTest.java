@@ -32,6 +32,7 @@ import org.bindery.studio.guide.Screens;
 import org.bindery.studio.guide.Stagehand;
 import org.bindery.studio.walk.Step;
 import org.bindery.studio.walk.Walk;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -241,8 +242,8 @@ class EveryScreenTest {
     private static Set<Met> silent(Screen screen, Scene scene) {
         Set<Met> silent = new LinkedHashSet<>();
         for (Node node : below(scene.getRoot())) {
-            if (node instanceof Control control && isStop(control) && !(hasRole(control) && hasName(control))) {
-                silent.add(new Met(screen.name(), describe(control)));
+            if (isStop(node) && !(hasRole(node) && hasName(node))) {
+                silent.add(new Met(screen.name(), describe(node)));
             }
         }
         return silent;
@@ -250,19 +251,20 @@ class EveryScreenTest {
 
     private static List<Control> stops(Scene scene) {
         return below(scene.getRoot()).stream()
-                .filter(node -> node instanceof Control control && isStop(control) && !control.isDisabled())
+                .filter(node -> node instanceof Control && isStop(node) && !node.isDisabled())
                 .map(Control.class::cast)
                 .toList();
     }
 
     /// What the keyboard should come to. Scroll panes only carry others; among radio buttons the arrow keys move.
-    private static boolean isStop(Control control) {
-        boolean other = control instanceof RadioButton radio && radio.getToggleGroup() != null && !radio.isSelected();
-        return control.isFocusTraversable()
+    private static boolean isStop(Node node) {
+        boolean other = node instanceof RadioButton radio && radio.getToggleGroup() != null && !radio.isSelected();
+        return (node instanceof Control || node instanceof CodeArea)
+                && node.isFocusTraversable()
                 && !other
-                && control.getScene() != null
-                && isShown(control)
-                && !(control instanceof ScrollPane);
+                && node.getScene() != null
+                && isShown(node)
+                && !(node instanceof ScrollPane);
     }
 
     private static boolean isShown(Node node) {
@@ -279,7 +281,7 @@ class EveryScreenTest {
         return role != null && role != AccessibleRole.NODE && role != AccessibleRole.PARENT;
     }
 
-    private static boolean hasName(Control control) {
+    private static boolean hasName(Node control) {
         boolean named = control.getAccessibleText() != null
                 && !control.getAccessibleText().isBlank();
         boolean labelled = control instanceof Labeled labeled
@@ -290,7 +292,7 @@ class EveryScreenTest {
         return named || labelled || described;
     }
 
-    private static String describe(Control control) {
+    private static String describe(Node control) {
         return control.getClass().getSimpleName() + "#" + control.getId() + control.getStyleClass();
     }
 

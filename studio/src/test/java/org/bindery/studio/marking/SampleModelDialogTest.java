@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -163,6 +164,7 @@ class SampleModelDialogTest {
     @Test
     void everyControlHasAName() throws Exception {
         paste("7;Anna\n");
+        assertThat(dialog().lookup("#marked-sample").getAccessibleRole()).isEqualTo(AccessibleRole.TEXT_AREA);
         for (String id :
                 List.of("marked-sample", "piece-model", "piece-role", "piece-name", "piece-type", "marked-tree")) {
             assertThat(dialog().lookup("#" + id).getAccessibleText()).as(id).isNotBlank();
