@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 
-/** Reads choices: the branch that a key tells, or the first one that fits. Not thread-safe. */
+/** Reads choices: the branch selected by a key, or the first one that fits. Not thread-safe. */
 final class ChoiceReading {
 
     private final Reading reading;

@@ -16,9 +16,9 @@ import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 /** One of several terms. Immutable once it is linked. */
 final class ChoiceTerm extends GroupTerm {
 
-    /** What tells the branch; null where branches are tried in order. */
+    /** Selects the branch by a key; null where branches are tried in order. */
     final @Nullable Setting dispatch;
-    /** The branches by the keys that tell them. */
+    /** The branches by their keys. */
     private final Map<String, Term> byKey = new HashMap<>();
 
     private final TreeMap<Long, Range> ranges = new TreeMap<>();
@@ -131,7 +131,7 @@ final class ChoiceTerm extends GroupTerm {
         return Collections.unmodifiableMap(byKey);
     }
 
-    /** The branch that a key tells; null for none. */
+    /** The branch with a key; null for none. */
     @Nullable
     Term branch(String key) {
         Term branch = byKey.get(key);

@@ -53,16 +53,21 @@ public final class DfdlForms implements NotedForms, NotedValues {
     private static final int MOST_SOUGHT = 1 << 10;
 
     private final List<ElementTerm> roots;
-    /** For each root element, the property that keeps a message as it stands where it would be written otherwise. */
+    /**
+     * For each root element, the property that keeps a message as it was read where it would be written differently.
+     */
     private final List<@Nullable PropertyForm> patches;
 
     private final List<Variable> variables;
     private final int size;
-    /** The terms as they are read straight into staged messages; null until somebody asks, and where they cannot be. */
+    /**
+     * The terms that read straight into staged messages; null until they are first needed, and where that is
+     * impossible.
+     */
     private volatile @Nullable DirectTerms direct;
 
     private volatile boolean isDirectMade;
-    /** What reads values where they stand, for whoever needs it next. */
+    /** A spare reader of values in place, for the next caller that needs one. */
     private final AtomicReference<@Nullable DirectReading> spare = new AtomicReference<>();
     /** What is known of components that were looked for, by their paths. */
     private final Map<String, DirectSought> sought = new ConcurrentHashMap<>();
@@ -75,10 +80,10 @@ public final class DfdlForms implements NotedForms, NotedValues {
     }
 
     /**
-     * Reads what the forms of a model say of DFDL.
+     * Reads the DFDL description in the forms of a model.
      *
      * @return the terms
-     * @throws IllegalArgumentException when the description makes no sense; the message says what is wrong where
+     * @throws IllegalArgumentException when the description is invalid; the message describes the error and its place
      */
     public static DfdlForms of(MessageForms forms) {
         return forms.made(DfdlForms.class, () -> new TermLines(forms).read());
@@ -101,7 +106,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     // Views.
 
-    /** Whether messages can be viewed where they stand: whether it can be noted where their values are. */
+    /** Whether messages can be viewed in place: whether the positions of their values can be noted. */
     public boolean isViewable() {
         DirectTerms terms = direct();
         return terms != null && terms.isNotable();
@@ -116,7 +121,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
      */
     public SoughtComponent component(String path) {
         if (!isViewable()) {
-            throw new IllegalArgumentException("the messages cannot be viewed where they stand");
+            throw new IllegalArgumentException("the messages cannot be viewed in place");
         }
         DirectSought known = sought.get(path);
         if (known == null) {
@@ -216,10 +221,10 @@ public final class DfdlForms implements NotedForms, NotedValues {
     }
 
     /**
-     * Refuses a description of what is there for the other direction only.
+     * Refuses a description that supports the other direction only.
      *
      * @param reading whether messages are to be read, and not to be written
-     * @throws IllegalArgumentException when the root element says so
+     * @throws IllegalArgumentException when the root element does not support the direction
      */
     public void requireDirection(boolean reading) {
         String other = reading ? "unparseOnly" : "parseOnly";
@@ -229,7 +234,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
         }
     }
 
-    /** The property of a root element that keeps a message as it stands; null if there is none. */
+    /** The property of a root element that keeps a message as it was read; null if there is none. */
     @Nullable
     PropertyForm patch(int kind) {
         return patches.get(kind);

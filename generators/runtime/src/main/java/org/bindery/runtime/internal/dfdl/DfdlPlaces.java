@@ -5,7 +5,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.stop.Marks;
 import org.bindery.runtime.internal.dfdl.stop.Markup;
 
-/** Where a message and its values stand in the data, in bits. Immutable. */
+/** The positions of a message and its values in the data, in bits. Immutable. */
 public final class DfdlPlaces {
 
     private final String[] paths;
@@ -27,8 +27,8 @@ public final class DfdlPlaces {
     /**
      * The places of what was read.
      *
-     * @param base where the data starts that all places are told from, in bits
-     * @param met the markup that was met; null where that was not kept
+     * @param base where the data starts to which all places are relative, in bits
+     * @param met the markup that was found; null where that was not kept
      * @param behind where reading is
      */
     static DfdlPlaces of(Infoset infoset, long start, long base, int number, @Nullable Marks met, long behind) {
@@ -40,7 +40,7 @@ public final class DfdlPlaces {
         for (int node = 0; node < infoset.used; node++) {
             ElementTerm element = infoset.term(node);
             if (node == 0 && infoset.start(node) == Infoset.NONE) {
-                // A message of nothing but computed values stands where it starts.
+                // A message of nothing but computed values is at its start.
                 paths[count] = all[node];
                 starts[count] = base + start;
                 ends[count++] = base + Math.max(start, behind);
@@ -94,7 +94,7 @@ public final class DfdlPlaces {
         return number;
     }
 
-    /** What stands beside the values: markup, in order; nothing where it was not kept. */
+    /** The markup between the values, in order; empty where it was not kept. */
     public Marks marks() {
         return marks;
     }
@@ -119,7 +119,7 @@ public final class DfdlPlaces {
         return starts[place];
     }
 
-    /** Where an element ends: the bit behind it. */
+    /** Where an element ends: the bit after it. */
     public long end(int place) {
         return ends[place];
     }

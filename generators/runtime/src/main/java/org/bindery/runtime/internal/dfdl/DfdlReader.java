@@ -21,12 +21,12 @@ import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Reads messages, one after the other, by their description in the terms of DFDL. Behind a message that is not as the
- * description says nothing is read any more, since nobody knows where the next one starts. Not thread-safe.
+ * Reads messages, one after the other, by their DFDL description. After an invalid message nothing is read any more,
+ * since the start of the next one is unknown. Not thread-safe.
  */
 public final class DfdlReader {
 
-    /** More problems of a message are not told. */
+    /** Further problems of a message are not reported. */
     private static final int MAX_PROBLEMS = 1_000;
 
     private static final int NO_FILL = -1;
@@ -39,11 +39,11 @@ public final class DfdlReader {
 
     private static final byte[] NOTHING = {};
     private static final String UNVIEWED =
-            "the message is as described, but its values cannot be viewed where they stand; read it as an object";
+            "the message is as described, but its values cannot be viewed in place; read it as an object";
 
     private final DfdlForms forms;
     private final BitInput in;
-    /** What tells the messages apart; null where they follow one another, and tell themselves where they end. */
+    /** The framing of messages; null where they follow one another and delimit themselves. */
     private final @Nullable Frames frames;
 
     private final int fill;
@@ -51,7 +51,7 @@ public final class DfdlReader {
     private final Staging staging;
     /** Reads messages straight into staged ones; null where they cannot be read so. */
     private final @Nullable DirectReading direct;
-    /** Writes messages again, to see whether they come out as they stand; null where nobody keeps those that do not. */
+    /** Writes messages again, to compare the result with the data; null where differing messages are not kept. */
     private @Nullable Writing again;
 
     private @Nullable Stop stop;
@@ -85,7 +85,7 @@ public final class DfdlReader {
         return of(forms, messages, true);
     }
 
-    /** Starts to read messages, for somebody who checks the facets of whole messages. */
+    /** Starts to read messages, for callers that check the facets of whole messages themselves. */
     public static DfdlReader unchecked(DfdlForms forms, Frames messages) {
         return of(forms, messages, false);
     }
@@ -98,11 +98,11 @@ public final class DfdlReader {
     }
 
     /**
-     * Goes to the next message, and reads it, unless that can wait until somebody asks for its values. The first message may be
-     * made of nothing, where the description allows that; no other is.
+     * Goes to the next message, and reads it, unless that can wait until its values are needed. The first message may
+     * be empty, where the description allows that; no other may.
      *
      * @return whether there is one
-     * @throws InvalidMessageException when it is not as the description says
+     * @throws InvalidMessageException when it does not match the description
      */
     public boolean next() throws IOException, InvalidMessageException {
         return frames == null ? nextInRow() : nextInFrame(frames);
@@ -116,7 +116,7 @@ public final class DfdlReader {
         return message(!in.has(1));
     }
 
-    /** Goes to the message of the next frame. One that is not as the description says leaves those behind it readable. */
+    /** Goes to the message of the next frame. After an invalid one, those that follow are still readable. */
     private boolean nextInFrame(Frames its) throws IOException, InvalidMessageException {
         try {
             if (misdescribed || !its.next()) {
@@ -164,7 +164,7 @@ public final class DfdlReader {
         return waiting || read(empty);
     }
 
-    /** Reads the message into elements, and tells whether there is one. */
+    /** Reads the message into elements, and returns whether there is one. */
     private boolean read(boolean empty) throws IOException, InvalidMessageException {
         waiting = false;
         reading.failure.number = number;
@@ -183,7 +183,7 @@ public final class DfdlReader {
                 furthest = Math.max(furthest, reading.failure.furthest());
             }
             if (!empty) {
-                // Once more, now that somebody is told what failed.
+                // Reads once more, now to report what failed.
                 stop = reading.stop(forms.roots(), start, Math.max(start, furthest));
             }
         } catch (IllegalArgumentException | IllegalStateException e) {
@@ -206,7 +206,7 @@ public final class DfdlReader {
     }
 
     /**
-     * Keeps where markup stands, from the next message on.
+     * Records the positions of markup, from the next message on.
      *
      * @see DfdlPlaces#marks()
      */
@@ -215,22 +215,22 @@ public final class DfdlReader {
     }
 
     /**
-     * Where and why the last message was refused by what stands in the data: what is known of it; null where none was.
+     * Where and why the last message was refused because of the data, as far as that is known; null where none was.
      */
     public @Nullable Stop stop() {
         return stop;
     }
 
-    /** Where that stands which was read of a message before it was refused; null where nothing was read. */
+    /** The positions of the part of a message that was read before it was refused; null where nothing was read. */
     public @Nullable DfdlPlaces placesBefore() {
         return stop == null ? null : reading.failure.places();
     }
 
     /**
-     * Some of the data of the current message, also of one that was refused; none where they are not at hand.
+     * Some of the data of the current message, also of one that was refused; empty where it is no longer available.
      *
      * @param from the first bit
-     * @param to the bit behind the last
+     * @param to the bit after the last one
      */
     public byte[] data(long from, long to) {
         try {
@@ -240,13 +240,13 @@ public final class DfdlReader {
         }
     }
 
-    /** Where the current message starts, in the frame that it stands in, in bits. */
+    /** Where the current message starts in its frame, in bits. */
     public long start() {
         return start;
     }
 
     /**
-     * Where the frame starts in the data that the current message stands in, in bits; 0 where messages stand in none.
+     * Where the frame of the current message starts in the data, in bits; 0 without frames.
      */
     public long base() {
         return reading.base;
@@ -297,7 +297,7 @@ public final class DfdlReader {
         return in.position();
     }
 
-    /** Where the current message and its values stand. */
+    /** The positions of the current message and its values. */
     public DfdlPlaces places() {
         return DfdlPlaces.of(reading.infoset, start, reading.base, number, reading.marks(), in.position());
     }
@@ -306,8 +306,8 @@ public final class DfdlReader {
      * Puts the current message into a staged message.
      *
      * @return where its record starts in the staged message
-     * @throws InvalidMessageException when a facet refuses a value, or what nobody looked at yet is not as the description
-     *     says
+     * @throws InvalidMessageException when a facet refuses a value, or a part that was not read before does not match
+     * the description
      */
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         if (waiting) {
@@ -339,22 +339,22 @@ public final class DfdlReader {
     /**
      * Puts the current message into a staged message.
      *
-     * @param found gets what is wrong with its values; at most 1,000 problems
+     * @param found receives the problems of its values; at most 1,000
      * @return where its record starts in the staged message
      */
     public int read(StagedMessage staged, List<FormProblem> found) {
-        found.addAll(reading.told);
+        found.addAll(reading.reported);
         int record = staging.stage(staged, number, found, MAX_PROBLEMS);
         keep(staged, record);
         return record;
     }
 
     /**
-     * Notes where the values of the current message stand.
+     * Notes the positions of the values of the current message.
      *
-     * @param notes gets where they stand, until the next message is read
+     * @param notes receives the positions, valid until the next message is read
      * @return whether they can be viewed there; otherwise the message is to be {@linkplain #read(StagedMessage) read}
-     * @throws InvalidMessageException when it is not as the description says
+     * @throws InvalidMessageException when it does not match the description
      */
     public boolean note(Notes notes) throws IOException, InvalidMessageException {
         if (!waiting) {
@@ -370,7 +370,7 @@ public final class DfdlReader {
         return false;
     }
 
-    /** Goes to the next message that can be viewed, and notes where its values stand. */
+    /** Goes to the next message that can be viewed, and notes the positions of its values. */
     public boolean next(Notes notes) throws IOException, InvalidMessageException {
         if (!next()) {
             return false;
@@ -425,7 +425,7 @@ public final class DfdlReader {
         } catch (ExpressionException e) {
             throw new IllegalStateException("the message is no longer at hand", e);
         } catch (WritingException | IllegalArgumentException | IllegalStateException e) {
-            // It cannot be written, which whoever tries to is told.
+            // It cannot be written; writing it reports why.
         }
     }
 }

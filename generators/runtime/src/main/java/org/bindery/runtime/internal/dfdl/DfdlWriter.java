@@ -94,7 +94,7 @@ public final class DfdlWriter {
         return misdescribed;
     }
 
-    /** Writes the message as it stood where it was read from, if that is known, and nothing was changed since. */
+    /** Writes the message as it was read, if that is known and nothing was changed since. */
     private void restore(@Nullable PropertyForm patch, StagedMessage staged, int at, long start)
             throws ProcessingException {
         if (patch == null || ((start | out.position()) & 7) != 0) {
@@ -113,7 +113,7 @@ public final class DfdlWriter {
         return written + out.position();
     }
 
-    /** Ends the messages, and leaves open where they go. Bits that the last byte lacks are zeros. */
+    /** Ends the messages, and leaves their destination open. Missing bits of the last byte are zeros. */
     public void close() throws IOException {
         if (frames != null) {
             frames.finish();

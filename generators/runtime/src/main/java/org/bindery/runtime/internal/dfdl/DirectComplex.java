@@ -10,7 +10,7 @@ import org.bindery.runtime.internal.form.RecordForm;
 final class DirectComplex extends DirectElement {
 
     private final DirectTerm group;
-    /** How long its content is; null where that is not told. */
+    /** The length of its content; null where none is specified. */
     private final DirectValue.@Nullable Extent extent;
     /** Where its children are kept for expressions. */
     private final DirectFrame frame;

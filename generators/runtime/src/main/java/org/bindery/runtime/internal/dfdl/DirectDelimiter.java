@@ -125,13 +125,13 @@ final class DirectDelimiter {
         }
     }
 
-    /** Passes it, if it stands at the position. */
+    /** Passes it, if it is at the position. */
     boolean passes(DirectReading in) throws IOException {
         BitInput bits = in.bits;
         if (octets == null || (bits.position() & 7) != 0) {
             long from = bits.position();
             boolean passed = isAlone(bits) || slow(in);
-            in.asWritten = in.asWritten && (!passed || written != null && in.stands(from, written, written.length));
+            in.asWritten = in.asWritten && (!passed || written != null && in.matches(from, written, written.length));
             return passed;
         }
         int length = octets.length;
@@ -167,12 +167,12 @@ final class DirectDelimiter {
         return delimiter == null || delimiter.octets != null;
     }
 
-    /** Whether it is written as it stands, where it has one form. */
+    /** Whether it is written as it was read, where it has one form. */
     boolean isWritten() {
         return isWritten;
     }
 
-    /** Where it ends that stands at a place, if it {@linkplain #isPlain is plain}. */
+    /** Where it ends if it is at a place, for {@linkplain #isPlain plain} ones. */
     int note(DirectReading in, int at) {
         byte[] its = octets;
         int end = at + its.length;

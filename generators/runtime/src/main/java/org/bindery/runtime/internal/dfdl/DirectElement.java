@@ -23,7 +23,10 @@ abstract class DirectElement extends DirectTerm {
     private final boolean isRoot;
     private @Nullable DirectDelimiter initiator;
     private @Nullable DirectDelimiter terminator;
-    /** Whether a member of the sequence around it is known by the initiator, so that it stands there for sure. */
+    /**
+     * Whether members of the surrounding sequence are identified by initiators, so that the initiator proves its
+     * presence.
+     */
     private final boolean initiated;
 
     private Tests tests = Tests.NONE;
@@ -73,7 +76,10 @@ abstract class DirectElement extends DirectTerm {
     /** Whether the length of its value is that of its content. */
     abstract boolean isAllValue();
 
-    /** Whether it is written as it stands, but for its delimiters; for what is stored, that may be left to be told then. */
+    /**
+     * Whether it is written as it was read, except for its delimiters; for a stored value, this may be determined
+     * later.
+     */
     abstract boolean isAsWritten(DirectReading in, boolean stored);
 
     void link(@Nullable DirectDelimiter first, @Nullable DirectDelimiter last, Tests all) {
@@ -181,10 +187,13 @@ abstract class DirectElement extends DirectTerm {
         return 0;
     }
 
-    /** Notes what stands between its delimiters, and gives where that ends. */
+    /** Notes the content between its delimiters, and returns where that ends. */
     abstract int content(DirectReading in, int at, int inner) throws IOException;
 
-    /** Notes where it stands, with its content from {@code at} to {@code end}, if it ends; or that it is what was sought. */
+    /**
+     * Notes its position, with its content from {@code at} to {@code end}, if it ends; or that it is the component
+     * sought.
+     */
     abstract int noted(DirectReading in, PropertyForm its, int inner, int from, int at, int end, int next);
 
     @Nullable
@@ -207,7 +216,7 @@ abstract class DirectElement extends DirectTerm {
         }
     }
 
-    /** Whether nothing but its initiator and its content stands there, at any octet. */
+    /** Whether it consists of its initiator and its content only, at any octet. */
     final boolean isOpen() {
         return terminator == null && !isTested() && alignment <= Byte.SIZE;
     }
@@ -231,7 +240,7 @@ abstract class DirectElement extends DirectTerm {
         return 0;
     }
 
-    /** Reads what stands between its delimiters. */
+    /** Reads the content between its delimiters. */
     abstract int content(DirectReading in, int inner) throws IOException;
 
     /** Puts it into a record. */
@@ -252,7 +261,7 @@ abstract class DirectElement extends DirectTerm {
         private final boolean isCalculated;
         /** Whether it is known what it is computed from. */
         private boolean isKnown;
-        /** What it is computed from, where that stands before it; null for others. */
+        /** The expression that computes it, where its operands precede it; null for others. */
         private @Nullable WholeExpression calculation;
 
         @SuppressWarnings("unchecked") // formats check what the cells of their property hold
@@ -282,7 +291,7 @@ abstract class DirectElement extends DirectTerm {
             return valuePlace;
         }
 
-        /** Notes what it is computed from: what stands before it, or null for what is known later. */
+        /** Notes the expression that computes it: of values before it, or null for what is known later. */
         void calculated(@Nullable WholeExpression before) {
             isKnown = true;
             calculation = before;
@@ -312,7 +321,7 @@ abstract class DirectElement extends DirectTerm {
             return stored || element.constant != null && in.isWritten(element, element.constant, scope);
         }
 
-        /** Whether the value that a cell holds now is written as it stood. */
+        /** Whether the value that a cell holds now is written as it was read. */
         private void compare(DirectReading in, Object cell) {
             if (in.asWritten && !in.isSame && !isCalculated) {
                 try {
@@ -336,17 +345,17 @@ abstract class DirectElement extends DirectTerm {
             return number;
         }
 
-        /** Whether nobody looks at it but whoever stores it. */
+        /** Whether it is used only when it is stored. */
         boolean isUnseen() {
             return !isCalculated && kept() == 0 && lengthPlace().place == 0 && countPlace().place == 0;
         }
 
         /**
-         * Reads it in a record where it is plain and unseen, between its initiator, which stands at the position, and a terminator of one
-         * octet; by reading where it has to be looked at with more care, and nothing was read.
+         * Reads it in a record where it is plain and unseen, between its initiator, which is at the position, and a
+         * terminator of one octet; reads it in the general way where it needs closer checks.
          *
          * @param start where its content starts in the buffer
-         * @param behind where that ends, and the terminator stands
+         * @param behind where that ends and the terminator starts
          */
         int read(DirectReading in, int record, int start, int behind) throws IOException {
             DirectElement its = this;
@@ -465,12 +474,12 @@ abstract class DirectElement extends DirectTerm {
             return READ;
         }
 
-        /** Whether a value that a cell could hold is none that may stand there. */
+        /** Whether a value that a cell could hold is not allowed here. */
         boolean refuses(Object cell) {
             return checks != null && checks.refuse(cell, null) != null;
         }
 
-        /** Whether any value may stand there that a cell could hold. */
+        /** Whether every value that a cell could hold is allowed here. */
         boolean isUnchecked() {
             return checks == null;
         }

@@ -15,8 +15,8 @@ import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.form.PropertyForm;
 
 /**
- * An element whose content is made, with what expressions may look at in it, and what must be true of it for the element to be
- * written as it stands.
+ * An element with generated content, with the parts that expressions may refer to, and the conditions under which it
+ * is written as it was read.
  */
 final class DirectFrame {
 
@@ -26,7 +26,7 @@ final class DirectFrame {
     /** A child, and the branches that it is in. */
     private record Child(DirectElement element, List<Branch> branches) {
 
-        /** Whether it can be there beside what is in other branches. */
+        /** Whether it can be present together with the contents of other branches. */
         boolean isPossible(List<Branch> others) {
             for (Branch other : others) {
                 for (Branch own : branches) {
@@ -60,7 +60,7 @@ final class DirectFrame {
     private final Set<PropertyForm> properties = new HashSet<>();
     private final List<Child> computed = new ArrayList<>();
     private final List<Computed> checks = new ArrayList<>();
-    /** Whether what is written for its record is told by more than what was read. */
+    /** Whether what is written for its record depends on more than what was read. */
     private boolean isIrregular;
 
     DirectFrame(@Nullable DirectFrame outer, ElementTerm element) {
@@ -203,7 +203,7 @@ final class DirectFrame {
         WholeExpression of(DirectElement.Simple element, Reached place);
     }
 
-    /** Makes what tells whether values that are computed are those that are read, now that all children are known. */
+    /** Builds the check that computed values equal those that are read, now that all children are known. */
     void check(Calculations calculations) {
         for (Child each : computed) {
             if (each.element instanceof DirectElement.Simple simple) {
@@ -218,12 +218,12 @@ final class DirectFrame {
         branches = new ArrayList<>();
     }
 
-    /** Notes that what is written is told by more than its record, and what was read of its children. */
+    /** Notes that what is written depends on more than its record and what was read of its children. */
     void irregular() {
         isIrregular = true;
     }
 
-    /** Whether its record tells what is written for it, as far as that is not known of each child. */
+    /** Whether its record determines what is written for it, as far as that is not known of each child. */
     boolean isRegular() {
         return !isIrregular;
     }
@@ -239,7 +239,7 @@ final class DirectFrame {
         return true;
     }
 
-    /** Whether a message that has something of a branch lacks nothing of it, so that it is written as this branch. */
+    /** Whether a message that has a part of a branch has all of it, so that it is written as this branch. */
     static boolean isComplete(Term term, boolean hidden) {
         if (term instanceof ElementTerm element) {
             boolean stored = !hidden && element.place.property() != null;

@@ -247,7 +247,7 @@ final class DirectGroup {
         private final Occurs.Kind kind;
         private final long least;
         private final long most;
-        /** How many there are; null where that is not told. */
+        /** The number of occurrences; null where none is specified. */
         private final @Nullable WholeExpression count;
         /** Whether a record has several of it. */
         private final boolean listed;
@@ -271,7 +271,7 @@ final class DirectGroup {
             return listed && count == null && least == 0 && most == Occurs.UNBOUNDED;
         }
 
-        /** Whether it is told by octets at its start whether it is there, and it need not be. */
+        /** Whether octets at its start identify it, and it is optional. */
         boolean isOptional() {
             return least == 0
                     && kind != Occurs.Kind.FIXED
@@ -373,11 +373,11 @@ final class DirectGroup {
     static final class Choice extends DirectTerm {
 
         final DirectTerm[] branches;
-        private final DirectTerms.Told told;
+        private final DirectTerms.WrittenBranch written;
 
-        Choice(DirectTerm[] branches, DirectTerms.Told told) {
+        Choice(DirectTerm[] branches, DirectTerms.WrittenBranch written) {
             this.branches = branches;
-            this.told = told;
+            this.written = written;
         }
 
         @Override
@@ -394,7 +394,7 @@ final class DirectGroup {
             for (DirectTerm branch : branches) {
                 int status = attempt(in, branch, record);
                 if (status != ABSENT) {
-                    in.asWritten = in.asWritten && told.isWritten(in, branch, record, stored);
+                    in.asWritten = in.asWritten && written.isWritten(in, branch, record, stored);
                     return status;
                 }
             }
@@ -416,20 +416,24 @@ final class DirectGroup {
         }
     }
 
-    /** The branch that a key tells. */
+    /** The branch selected by a key. */
     static final class Keyed extends DirectTerm {
 
         final @Nullable WholeExpression number;
         private final int text;
         final KeyTable<DirectTerm> keys;
-        private final DirectTerms.Told told;
+        private final DirectTerms.WrittenBranch written;
 
         /**
          * @param number what gives the key; null where it is a text
          * @param text the place of that text
          */
-        Keyed(@Nullable WholeExpression number, int text, KeyTable<DirectTerm> keys, DirectTerms.Told told) {
-            this.told = told;
+        Keyed(
+                @Nullable WholeExpression number,
+                int text,
+                KeyTable<DirectTerm> keys,
+                DirectTerms.WrittenBranch written) {
+            this.written = written;
             this.number = number;
             this.text = text;
             this.keys = keys;
@@ -454,7 +458,7 @@ final class DirectGroup {
             }
             int stored = in.stored;
             int status = branch.read(in, record);
-            in.asWritten = in.asWritten && told.isWritten(in, branch, record, stored);
+            in.asWritten = in.asWritten && written.isWritten(in, branch, record, stored);
             return status;
         }
 

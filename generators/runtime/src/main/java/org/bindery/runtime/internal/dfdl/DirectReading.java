@@ -63,11 +63,14 @@ final class DirectReading implements WholeExpression.Values {
     int stored;
     /** How often something was kept for expressions. */
     int keeps;
-    /** Whether what was read so far is what would be written for it, if somebody wants to know; false where that is not certain. */
+    /**
+     * Whether what was read so far equals what would be written for it, where that was requested; false where it is
+     * uncertain.
+     */
     boolean asWritten;
-    /** Whether the value that was read last is written as it stands. */
+    /** Whether the value that was read last is written as it was read. */
     boolean isSame;
-    /** Writes elements again, to see whether they come out as they stand. */
+    /** Writes elements again, to compare the result with the data. */
     private @Nullable Writing again;
 
     /** The value that was read last: a number, or an object. */
@@ -81,7 +84,7 @@ final class DirectReading implements WholeExpression.Values {
     /** Whether texts go into a pool. */
     boolean pooling;
 
-    /** How many digits of the number are behind the point; negative for whole numbers. */
+    /** How many digits of the number follow the decimal point; negative for whole numbers. */
     int scale;
 
     /** Where the element begins and its content starts and ends whose tests are done. */
@@ -124,9 +127,9 @@ final class DirectReading implements WholeExpression.Values {
     }
 
     /**
-     * Reads a message, and tells where its record starts; 0 where it has to be read in the other way.
+     * Reads a message, and returns where its record starts; 0 where it has to be read in the general way.
      *
-     * @param compared whether somebody wants to know whether it is what would be written for it
+     * @param compared whether to determine if it equals what would be written for it
      */
     int message(StagedMessage target, boolean compared) throws IOException {
         asWritten = compared;
@@ -139,7 +142,7 @@ final class DirectReading implements WholeExpression.Values {
         return read(record) ? record : 0;
     }
 
-    /** Notes where the values of a message stand, and tells whether that can be told. */
+    /** Notes the positions of the values of a message, and returns whether that was possible. */
     boolean note(Notes target) throws IOException {
         asWritten = false;
         pooling = false;
@@ -223,7 +226,7 @@ final class DirectReading implements WholeExpression.Values {
         }
     }
 
-    /** What lacking data mean. */
+    /** The meaning of missing data. */
     int lacking() {
         return sized ? DirectTerm.MISSING : DirectTerm.UNKNOWN;
     }
@@ -241,7 +244,7 @@ final class DirectReading implements WholeExpression.Values {
                 : status == DirectTerm.ABSENT ? DirectTerm.MISSING : DirectTerm.UNKNOWN;
     }
 
-    /** Whether what is at hand stands elsewhere now. */
+    /** Whether the buffered data was moved. */
     boolean isMoved() {
         return bits.buffer() != data || bits.index() - origin != bits.position() - message >> 3;
     }
@@ -253,7 +256,7 @@ final class DirectReading implements WholeExpression.Values {
         return isMoved() ? WholeExpression.NONE : number;
     }
 
-    /** Notes a value that stands between two places, and tells whether it is what alone is looked for. */
+    /** Notes a value between two places, and returns whether it is the only component sought. */
     boolean note(PropertyForm property, int term, int from, int end) {
         if (sought != null && sought.property != property) {
             return false;
@@ -317,7 +320,7 @@ final class DirectReading implements WholeExpression.Values {
         }
     }
 
-    /** Goes to a value that was noted, and tells what reads it. */
+    /** Goes to a value that was noted, and returns what reads it. */
     DirectElement.Simple at(int term, byte[] data, int from, int bit, int length) {
         notes = null;
         passing = false;
@@ -446,15 +449,15 @@ final class DirectReading implements WholeExpression.Values {
         return known;
     }
 
-    /** Whether what stands before the position, from a place of it on, is some octets. */
-    boolean stands(long from, byte[] octets, int length) {
+    /** Whether the data before the position, from a place of it on, equals some octets. */
+    boolean matches(long from, byte[] octets, int length) {
         int behind = bits.index();
         return ((from | bits.position()) & 7) == 0
                 && bits.position() - from == 8L * length
                 && Arrays.equals(bits.buffer(), behind - length, behind, octets, 0, length);
     }
 
-    /** Whether an element that was read is written as it stands, with delimiters around it. */
+    /** Whether an element that was read is written as it was read, with delimiters around it. */
     boolean isWritten(ElementTerm element, Object value, Scope around) {
         if (element.length.kind() == Length.Kind.EXPLICIT && element.length.fixed() < 0) {
             return false;
@@ -464,7 +467,7 @@ final class DirectReading implements WholeExpression.Values {
             BitOutput out = writing.out;
             return writing.isAlone(element, value, around)
                     && (out.length() & 7) == 0
-                    && stands(begin, out.buffer(), (int) (out.length() >> 3));
+                    && matches(begin, out.buffer(), (int) (out.length() >> 3));
         } catch (WritingException | IllegalArgumentException | IllegalStateException e) {
             return false;
         }
@@ -472,7 +475,7 @@ final class DirectReading implements WholeExpression.Values {
 
     // Members in any order.
 
-    /** Starts to count members, and tells where. */
+    /** Starts to count members, and returns the index of the count. */
     int count(int members) {
         int from = counted;
         counted += members;

@@ -72,9 +72,9 @@ final class DirectSeparated extends DirectTerm {
         }
 
         /**
-         * Reads as many texts of a list as follow one another, each behind a separator, and tells how many.
+         * Reads as many texts of a list as follow one another, each after a separator, and returns their number.
          *
-         * @param most no more of them are read
+         * @param most the greatest number that is read
          */
         private int add(DirectReading in, int record, DirectDelimiter separator, long most) {
             if (!isLinked) {

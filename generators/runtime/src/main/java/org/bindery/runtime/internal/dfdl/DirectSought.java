@@ -9,7 +9,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 
-/** The only component that somebody looks for in messages. Thread-safe. */
+/** The only component that is sought in messages. Thread-safe. */
 final class DirectSought {
 
     final PropertyForm property;
@@ -47,11 +47,11 @@ final class DirectSought {
     }
 
     /**
-     * How messages start in which one component is looked for among members that are told by octets: where its octets are
-     * known, nothing need be looked at before these members but what gives the length of the element that holds them.
+     * How messages start when one component is sought among members that are identified by octets: where its octets
+     * are known, nothing before these members needs to be read but the length of the element that holds them.
      *
-     * @param octets how many octets stand before that element
-     * @param kept the numbers among them at which expressions look
+     * @param octets how many octets precede that element
+     * @param kept the positions among them that expressions refer to
      * @param holder the element; null where messages do not start so
      * @param table its first members
      */
@@ -155,7 +155,7 @@ final class DirectSought {
             return end;
         }
 
-        /** Whether nothing stands behind the members that were passed. */
+        /** Whether nothing follows the members that were passed. */
         private boolean isEnd(DirectReading in, int passed, int end, int entry) throws IOException {
             in.behind = end;
             in.sized = true;

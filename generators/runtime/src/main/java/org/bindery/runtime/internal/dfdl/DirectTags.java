@@ -19,7 +19,7 @@ import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
-/** What is known of members that are told by octets at their start: where they end, and what is noted of them. */
+/** What is known of members that octets at their start identify: where they end, and what is noted of them. */
 final class DirectTags {
 
     private DirectTags() {}
@@ -27,8 +27,8 @@ final class DirectTags {
     /**
      * The tables of the occurrences of an element.
      *
-     * @param table notes them; null where they are not told by octets
-     * @param sole what alone is in them, by the octet at their start; null for those that are read otherwise
+     * @param table notes them; null where octets do not identify them
+     * @param sole the only content of each, by the octet at its start; null for those that are read in the general way
      * @param full whether each takes at least an octet
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -65,9 +65,9 @@ final class DirectTags {
                 DirectTerm branch = keyed.number.evaluate(new Octet(octet, DirectReading.SELF)) == octet
                         ? keyed.keys.get(octet)
                         : null;
-                DirectTerm told = branch == null ? otherwise : branch;
+                DirectTerm tagged = branch == null ? otherwise : branch;
                 Measuring measuring = new Measuring(sought, strict);
-                if (told != null && measuring.measures(told, octet)) {
+                if (tagged != null && measuring.measures(tagged, octet)) {
                     tags[octet] = measuring.tag();
                     sole[octet] = measuring.sole();
                     any |= tags[octet] != null;
@@ -87,7 +87,9 @@ final class DirectTags {
                     : term instanceof DirectComplex complex && takesOctets(complex.group());
         }
 
-        /** Reads as many occurrences as follow one another of which nothing but one value is stored, and tells how many. */
+        /**
+         * Reads as many occurrences as follow one another of which only one value is stored, and returns their number.
+         */
         int read(DirectReading in, DirectElement element, int record) throws IOException {
             BitInput bits = in.bits;
             if ((bits.position() & 7) != 0) {
@@ -113,12 +115,12 @@ final class DirectTags {
     }
 
     /**
-     * A record that is told by the octet at its start, and of which one element alone is stored.
+     * A record that the octet at its start identifies, and of which only one element is stored.
      *
-     * @param place where the octet stands that gives its length
-     * @param lengths its length in octets by that octet; 0 where it has to be read otherwise
+     * @param place the index of the octet that gives its length
+     * @param lengths its length in octets by that octet; 0 where it has to be read in the general way
      * @param start where the content of the element starts
-     * @param length how many octets that has; -1 where it goes on to the end of the record
+     * @param length how many octets that has; -1 where it extends to the end of the record
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Sole(DirectElement element, int place, int[] lengths, int start, int length) {
@@ -132,7 +134,7 @@ final class DirectTags {
             return octets > behind - at ? at : at + octets;
         }
 
-        /** Stores it in a property of a record, unless it has to be read with more care, and tells whether it did. */
+        /** Stores it in a property of a record, unless it needs closer checks, and returns whether it did. */
         boolean store(DirectReading in, RecordForm form, PropertyForm list, int record, int at, int end)
                 throws IOException {
             int from = at + start;
@@ -225,13 +227,13 @@ final class DirectTags {
     }
 
     /**
-     * What can be read and noted of members between octets that tell them and one behind them, without more.
+     * How members between identifying octets and one final octet can be read and noted directly.
      *
-     * @param members the members; null for those that are noted otherwise
-     * @param starts how long the octets are that tell a member
-     * @param ascii whether a value with other characters is noted otherwise
-     * @param unseen whether nobody looks at a value but whoever stores it
-     * @param end the octet behind them
+     * @param members the members; null for those that are noted in the general way
+     * @param starts how many octets identify each member
+     * @param ascii whether a value with other characters is noted in the general way
+     * @param unseen whether a value is used only when it is stored
+     * @param end the octet after them
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Fields(DirectElement.@Nullable Simple[] members, int[] starts, boolean[] ascii, boolean[] unseen, byte end) {
@@ -257,7 +259,7 @@ final class DirectTags {
             return new Fields(members, starts, ascii, unseen, (byte) end);
         }
 
-        /** The octet behind a text that nobody but getters looks at; negative where it is not of this kind. */
+        /** The octet after a text that only getters read; negative for other texts. */
         private static int end(DirectElement.Simple simple) {
             if (!simple.isPlain()
                     || simple.property() == null
@@ -272,7 +274,7 @@ final class DirectTags {
             return octets.length == 1 && octets[0] == value.end() ? value.end() : -1;
         }
 
-        /** Reads a member whose initiator stands at the position; by reading where it is to be read otherwise. */
+        /** Reads a member whose initiator is at the position; in the general way where necessary. */
         int read(DirectReading in, int member, int record) throws IOException {
             DirectElement.Simple simple = members[member];
             if (simple == null || !unseen[member]) {
@@ -302,10 +304,10 @@ final class DirectTags {
     }
 
     /**
-     * How a sequence goes on at its members that need not be there and are known by their initiators: the octets that come tell
-     * the next one that can be there.
+     * How a sequence continues at its optional members with initiators: the octets that follow identify the next
+     * possible member.
      *
-     * @param behinds by the number of a member, the first one from there on that is no such member
+     * @param behinds by the number of a member, the next one that is not such a member
      * @param keys these members by their initiators; null where there are none
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -353,7 +355,7 @@ final class DirectTags {
     private static final class Measuring {
 
         private long bits;
-        /** The octets that must stand at its start. */
+        /** The octets with which it must start. */
         private byte[] prefix = {};
         /** Which elements of an octet were met, by the places where they are kept. */
         private final Map<Integer, Integer> octets = new HashMap<>();
@@ -378,7 +380,7 @@ final class DirectTags {
             this.strict = strict;
         }
 
-        /** What records are that are told by an octet; null where they are not of this kind. */
+        /** The records that an octet identifies; null for others. */
         TagTable.@Nullable Tag tag() {
             return records > 0 ? null : new TagTable.Tag(place, lengths, values.toArray(TagTable.Value[]::new));
         }
@@ -399,15 +401,15 @@ final class DirectTags {
                     records > 0 ? -1 : values.get(0).length());
         }
 
-        /** Whether a term that an octet tells can be measured. */
-        boolean measures(DirectTerm term, int told) {
+        /** Whether the length of a term that an octet identifies can be computed. */
+        boolean measures(DirectTerm term, int tag) {
             if (!adds(term) || bits % Byte.SIZE != 0 || prefix.length > 2) {
                 return false;
             }
             if (lengths == null) {
                 place = Math.max(0, prefix.length - 1);
                 lengths = new int[TagTable.OCTETS];
-                lengths[prefix.length < 2 ? told : prefix[1] & 0xFF] = (int) bits / Byte.SIZE;
+                lengths[prefix.length < 2 ? tag : prefix[1] & 0xFF] = (int) bits / Byte.SIZE;
             }
             return prefix.length < 2 || place == 1;
         }
@@ -463,7 +465,7 @@ final class DirectTags {
             return complex.extent() == null ? adds(complex.group()) : adds(complex.extent(), 0);
         }
 
-        /** Whether an element has content of a length that is told, which is a record. */
+        /** Whether an element is a record whose content has a specified length. */
         private boolean isHolder(DirectComplex complex) {
             return complex.property() != null
                     && complex.element.place.record() != null

@@ -6,9 +6,9 @@ import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.form.PropertyForm;
 
 /**
- * A term as it is read straight into a staged message, without elements that expressions could look at. What it reads is what
- * {@link Reading} makes of the same data; where it cannot tell that, it gives up, and the message is read by that instead.
- * Immutable once it is linked.
+ * A term that is read straight into a staged message, without elements for expressions. The result equals that of
+ * {@link Reading} for the same data; where that cannot be guaranteed, it gives up, and the message is read by {@link
+ * Reading} instead. Immutable once it is linked.
  */
 abstract class DirectTerm {
 
@@ -22,19 +22,19 @@ abstract class DirectTerm {
     static final int EMPTY = 3;
 
     /**
-     * Reads it. Where it is absent the position is anywhere behind its start.
+     * Reads it. Where it is absent, the position may be anywhere after its start.
      *
      * @param record where the record of the open element starts; 0 where the element is not in the message
      */
     abstract int read(DirectReading in, int record) throws IOException;
 
-    // What noting gives where it does not give the place behind the term.
+    // Results of noting other than the place after the term.
 
     /** It is not there. */
     static final int MISSING = -1;
     /** It has to be found out in the other way. */
     static final int UNKNOWN = -2;
-    /** What alone is looked for was noted, and where the element around it ends is told already. */
+    /** The only component sought was noted, and the end of the surrounding element is known already. */
     static final int FOUND = -3;
     /** The element around it has to be read, and then it is known. */
     static final int BY_READING = -4;

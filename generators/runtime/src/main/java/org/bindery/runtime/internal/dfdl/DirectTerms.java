@@ -25,8 +25,8 @@ import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Makes terms that are read straight into staged messages, of those in which that is possible: where delimiters are the same
- * for all messages, and expressions calculate with a few numbers that stand nearby.
+ * Makes terms that are read straight into staged messages, of those for which that is possible: where delimiters are
+ * the same for all messages, and expressions use a few numbers nearby only.
  */
 final class DirectTerms {
 
@@ -43,12 +43,12 @@ final class DirectTerms {
     }
 
     /**
-     * What tells the branch of a choice that is written.
+     * How the branch of a choice that is written is determined.
      *
-     * @param byRecord whether what a record has of a branch does
-     * @param idle the branch that is written where a record has nothing of any; null for none
+     * @param byRecord whether it is the branch of which a record has components
+     * @param idle the branch that is written where a record has components of none; null for none
      */
-    record Told(boolean byRecord, @Nullable DirectTerm idle) {
+    record WrittenBranch(boolean byRecord, @Nullable DirectTerm idle) {
 
         /**
          * Whether a branch that was read is the one that is written.
@@ -215,7 +215,7 @@ final class DirectTerms {
         List<Boolean> discriminates = new ArrayList<>();
         for (Statement test : term.tests) {
             if (test.recoverable()) {
-                throw new UnsuitableException("an assertion is only told");
+                throw new UnsuitableException("an assertion is only reported");
             }
             expressions.add(whole(test.expression(), frame, term instanceof ElementTerm));
             discriminates.add(test.discriminates());
@@ -252,7 +252,7 @@ final class DirectTerms {
         DirectDelimiter separator = DirectDelimiter.separator(sequence, setting, within, scope);
         DirectTerm made = separator == null ? null : DirectSeparated.of(sequence, members, separator);
         if (made == null) {
-            throw new UnsuitableException("members are not told apart by what separates them");
+            throw new UnsuitableException("members are not distinguished by their separators");
         }
         return made;
     }
@@ -284,7 +284,7 @@ final class DirectTerms {
         }
         KeyTable<Integer> keys = KeyTable.ofOctets(initiators);
         if (keys == null) {
-            throw new UnsuitableException("initiators are not told apart by where they end");
+            throw new UnsuitableException("initiators are not distinguished by their ends");
         }
         return new DirectGroup.Unordered(members, least, most, keys);
     }
@@ -302,9 +302,9 @@ final class DirectTerms {
         }
         boolean complete = Arrays.stream(choice.members).allMatch(member -> DirectFrame.isComplete(member, false));
         int idle = new Filling(new Infoset()).idle(choice);
-        Told told = new Told(complete, idle < 0 ? null : ordered.get(idle));
+        WrittenBranch written = new WrittenBranch(complete, idle < 0 ? null : ordered.get(idle));
         if (choice.dispatch == null) {
-            return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new), told);
+            return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new), written);
         }
         Map<String, DirectTerm> keys = new HashMap<>();
         choice.keys().forEach((key, member) -> keys.put(key, branches.get(member)));
@@ -318,10 +318,10 @@ final class DirectTerms {
         if (number == null && text <= DirectReading.SELF) {
             throw new UnsuitableException("the key is computed");
         }
-        return new DirectGroup.Keyed(number, text, KeyTable.ofTexts(keys), told);
+        return new DirectGroup.Keyed(number, text, KeyTable.ofTexts(keys), written);
     }
 
-    /** A branch; where a key tells it, it may be one that cannot be read so. */
+    /** A branch; where a key selects it, it may be one that cannot be read directly. */
     private DirectTerm branch(ChoiceTerm choice, Term member, DirectFrame around, Scope scope)
             throws UnsuitableException {
         around.enter(new DirectFrame.Branch(choice, member));

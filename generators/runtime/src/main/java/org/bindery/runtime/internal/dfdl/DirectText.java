@@ -15,7 +15,7 @@ import org.bindery.runtime.internal.dfdl.text.TextPadding;
 /** What the characters of a text become that is read straight into a staged message. Immutable. */
 final class DirectText {
 
-    /** What stands for octets that are no characters. */
+    /** The replacement for octets that are not characters. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private static final int FEW = 9;
@@ -42,7 +42,7 @@ final class DirectText {
     private final boolean whole;
     private final @Nullable TextNumber number;
     private final @Nullable CalendarPattern calendar;
-    /** Whether cells tell what texts or numbers were read. */
+    /** Whether cells determine which texts or numbers were read. */
     private final boolean isSame;
 
     DirectText(ElementTerm element, DfdlCharset charset) {
@@ -71,7 +71,7 @@ final class DirectText {
         return string && isText;
     }
 
-    /** What has to be looked at of one that stands between delimiters. */
+    /** The checks that a value between delimiters needs. */
     DirectValue.Look look() {
         if (!plain) {
             return DirectValue.Look.EVERYTHING;
@@ -123,7 +123,7 @@ final class DirectText {
             return false;
         }
         if (in.passing && element.initiated) {
-            // It is there for sure, be it a value or not, which whoever asks for it will see.
+            // It is present, with a valid value or not, which reading it will show.
             return true;
         }
         in.general.text.clear();
@@ -215,7 +215,7 @@ final class DirectText {
         return count < 1 || count > MOST_DIGITS ? -1 : digits;
     }
 
-    /** Where the point of a number stands; the end where it has none. */
+    /** The position of the decimal point of a number; the end where it has none. */
     private static int point(byte[] data, int first, int behind) {
         int at = first;
         while (at < behind && data[at] != '.') {

@@ -21,7 +21,7 @@ import org.bindery.runtime.internal.record.OctetText;
 /** How the value of a simple element is read straight into a staged message, between its delimiters. Immutable. */
 abstract class DirectValue {
 
-    /** Reads it into the number or object of the reading; tells what became of it. */
+    /** Reads it into the number or object of the reading, and returns the outcome. */
     abstract int read(DirectReading in) throws IOException, ProcessingException, ExpressionException;
 
     /** Reads it once more, where it is known how many bits it takes. */
@@ -212,7 +212,7 @@ abstract class DirectValue {
         }
     }
 
-    /** A value for which a whole number stands in bits. */
+    /** A value that is represented by a whole number in bits. */
     static final class Stored extends Measured {
 
         private final BinaryNumber form;
@@ -352,7 +352,7 @@ abstract class DirectValue {
         }
     }
 
-    /** A text that ends where a delimiter stands, or the data ends. */
+    /** A text that ends at a delimiter, or at the end of the data. */
     static final class DelimitedValue extends DirectValue {
 
         private final DirectText value;
@@ -370,7 +370,7 @@ abstract class DirectValue {
             this.end = bytewise && only != null && only.length == 1 && only[0] > 0 ? only[0] : -1;
         }
 
-        /** The octet that alone can stand behind it; negative where there are others. */
+        /** The only octet that can follow it; negative where there are others. */
         int end() {
             return end;
         }
@@ -390,7 +390,8 @@ abstract class DirectValue {
         }
 
         /**
-         * Adds to a list the texts that follow one another, each behind an octet, as far as they are plain to see.
+         * Adds to a list the texts that follow one another, each after an octet, as long as they have their simplest
+         * form.
          *
          * @param most no more of them are added
          * @return how many were
@@ -403,7 +404,7 @@ abstract class DirectValue {
             int count = 0;
             while (count < most && at < behind && data[at] == separator) {
                 int end = delimiters.next(data, at + 1, behind);
-                if (end == behind || end == at + 1 || !delimiters.standsAt(data[end])) {
+                if (end == behind || end == at + 1 || !delimiters.isAt(data[end])) {
                     break;
                 }
                 ShortTexts.Met text = value.textAt(in, data, at + 1, end);
@@ -507,7 +508,7 @@ abstract class DirectValue {
                     }
                     ascii = false;
                 }
-                if (delimiters.standsAt(data[at])
+                if (delimiters.isAt(data[at])
                         || delimiters.mayStartWith(data[at]) && delimiters.find(bits) != DelimiterMatcher.NONE) {
                     break;
                 }

@@ -15,7 +15,7 @@ import org.bindery.runtime.internal.dfdl.text.TextPadding;
 /** Reads elements: their framing, and their content, whose length is found out first where that can be. Not thread-safe. */
 final class ElementReading {
 
-    /** The content ends where it ends: at a delimiter, or behind its members. */
+    /** The content determines its end: at a delimiter, or after its members. */
     private static final long OPEN = -1;
 
     /** The length could not be found out. */
@@ -79,11 +79,11 @@ final class ElementReading {
     }
 
     /**
-     * Reads what stands between the delimiters, and these.
+     * Reads the content between the delimiters, and these.
      *
      * @param nil whether it must be nil
-     * @param initiator whether the initiator is there, if the element has one
-     * @param terminator whether the terminator is there, if the element has one
+     * @param initiator whether the initiator is present, if the element has one
+     * @param terminator whether the terminator is present, if the element has one
      */
     private int delimited(ElementTerm element, int node, boolean nil, boolean initiator, boolean terminator)
             throws IOException {
@@ -369,7 +369,7 @@ final class ElementReading {
         return empty ? Reading.EMPTY : Reading.NORMAL;
     }
 
-    /** Where a delimiter stands that ends bits. */
+    /** Where a delimiter that ends bits starts. */
     private long delimiter(ElementTerm element, int node) throws IOException, ExpressionException, ProcessingException {
         long start = in.position();
         DfdlCharset charset = reading.charset(element, node);

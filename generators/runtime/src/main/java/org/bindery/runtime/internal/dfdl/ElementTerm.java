@@ -16,11 +16,11 @@ import org.bindery.runtime.internal.value.ValueFormat;
 final class ElementTerm extends Term {
 
     /**
-     * What the description says of an element but its properties.
+     * The description of an element without its properties.
      *
      * @param name its local name
      * @param nillable whether it may be nil
-     * @param constant what it stands for where nothing is there; null for nothing
+     * @param constant its value where it is absent; null for none
      */
     record Declared(
             String name,
@@ -33,11 +33,11 @@ final class ElementTerm extends Term {
     final String name;
     final String namespace;
     final ExpressionType type;
-    /** The type that it has in the data, where another value stands for its own; else its own. */
+    /** The type of its representation in the data, where that differs from its own; else its own. */
     final ExpressionType stored;
 
     final Place place;
-    /** Whether it may stand anywhere in an ordered sequence. */
+    /** Whether it may occur anywhere in an ordered sequence. */
     final boolean floating;
 
     final Occurs occurs;
@@ -48,15 +48,15 @@ final class ElementTerm extends Term {
     final Nil nil;
     final @Nullable Expression inputCalculation;
     final @Nullable Expression outputCalculation;
-    /** What it stands for where it is missing; null for nothing. */
+    /** Its value where it is missing; null for none. */
     final @Nullable Object constant;
-    /** Which delimiters stand around it where it is empty. */
+    /** Its delimiters where it is empty. */
     final Markup emptyMarkup;
 
     final boolean emptyIsAbsent;
     /** How the value of a simple element is written; null for complex ones. */
     final @Nullable ValueCodec codec;
-    /** What stands in a complex element; null for simple ones. */
+    /** The content of a complex element; null for simple ones. */
     @Nullable
     GroupTerm content;
 
@@ -173,7 +173,7 @@ final class ElementTerm extends Term {
         return inputCalculation == null;
     }
 
-    /** Whether no bytes stand there where the value is empty. */
+    /** Whether an empty value has no bytes. */
     boolean mayBeEmpty() {
         return (framing.initiator == null || !emptyMarkup.hasInitiator())
                 && (framing.terminator == null || !emptyMarkup.hasTerminator());

@@ -7,18 +7,18 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.stop.Tried;
 
 /**
- * How far the data was reached where something failed; and, when somebody asks, what was tried there. Sentences are put
- * together only then, since alternatives fail all the time: what is asked for is read once more. Not thread-safe.
+ * How far reading came where something failed; and, on request, what was tried there. Sentences are built only then,
+ * since alternatives fail all the time: the data is read once more for them. Not thread-safe.
  */
 final class Failure {
 
-    /** The reason of a choice, whose branches tell more. */
+    /** The reason of a choice, whose branches have more specific ones. */
     static final String NO_BRANCH = "no branch fits";
 
     /** The reason of a term whose initiator does not stand there. */
     static final String NO_INITIATOR = Tried.EXPECTED + "initiator ";
 
-    /** More things that were tried in one place are not told. */
+    /** Further attempts at one place are not reported. */
     private static final int MOST_TRIED = 12;
 
     /** The number of the message. */
@@ -31,11 +31,11 @@ final class Failure {
     private String path = "";
     private long from;
     private boolean unknown;
-    /** What should stand there, but does not. */
+    /** The term that is expected but missing. */
     @Nullable
     Term missing;
 
-    /** Whether it was told what stands there instead. */
+    /** Whether what was found instead has been described. */
     boolean explained;
 
     private final List<Tried> tried = new ArrayList<>();
@@ -46,12 +46,12 @@ final class Failure {
         furthest = -1;
     }
 
-    /** Tells again what it was about. */
+    /** Resumes the reports of attempts. */
     void resume(long bit) {
         asked = bit;
     }
 
-    /** Has what is tried at a bit told from now on. */
+    /** Requests that attempts at a bit be reported from now on. */
     void ask(long bit) {
         asked = bit;
         path = "";
@@ -64,12 +64,12 @@ final class Failure {
         nodes = -1;
     }
 
-    /** Tells nothing any more. */
+    /** Stops reporting. */
     void askNothing() {
         asked = -1;
     }
 
-    /** Notes that something failed, and tells whether somebody asks what that was. */
+    /** Notes that something failed, and returns whether the reason was requested. */
     boolean at(long bit) {
         if (bit > furthest) {
             furthest = bit;
@@ -96,15 +96,15 @@ final class Failure {
         Tried one = reason.startsWith(Tried.EXPECTED) || reason.equals(Tried.MISSING)
                 ? new Tried(term.title(), reason, String.valueOf(detail))
                 : new Tried(term.title(), reason + text(detail), "");
-        boolean tells = one.fitting().isEmpty() || reason.equals(Tried.MISSING);
-        if (!tried.contains(one) && (tried.size() < MOST_TRIED || (tells && makeRoom()))) {
+        boolean specific = one.fitting().isEmpty() || reason.equals(Tried.MISSING);
+        if (!tried.contains(one) && (tried.size() < MOST_TRIED || (specific && makeRoom()))) {
             path = tried.isEmpty() ? its : common(path, its);
             from = tried.isEmpty() ? start : Math.max(from, start);
             tried.add(one);
         }
     }
 
-    /** Whether somebody asks what failed at a bit. */
+    /** Whether failures at a bit were requested. */
     boolean isAsked(long bit) {
         return bit == asked;
     }
@@ -114,7 +114,7 @@ final class Failure {
         return unknown;
     }
 
-    /** Takes away the last delimiter that was missing, since other reasons tell more; false where there is none. */
+    /** Removes the last missing delimiter, since other reasons are more specific; returns false where there is none. */
     private boolean makeRoom() {
         for (int i = tried.size() - 1; i >= 0; i--) {
             if (!tried.get(i).fitting().isEmpty()) {
@@ -157,7 +157,7 @@ final class Failure {
         return tried;
     }
 
-    /** Where that stands which was read before it failed; null where nothing was kept. */
+    /** The positions of what was read before it failed; null where nothing was kept. */
     @Nullable
     DfdlPlaces places() {
         return places;

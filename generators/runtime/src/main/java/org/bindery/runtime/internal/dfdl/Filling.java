@@ -7,8 +7,8 @@ import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Finds the elements that are to be written: those of a message, those that are computed, and those that stand for what is
- * missing. Not thread-safe.
+ * Finds the elements to be written: those of a message, those that are computed, and those that represent missing
+ * ones. Not thread-safe.
  */
 final class Filling {
 
@@ -95,7 +95,7 @@ final class Filling {
         return select(choice, 0, false);
     }
 
-    /** @param shown whether only branches count of which the message has something, and lacks nothing */
+    /** @param shown whether only complete branches count of which the message has something */
     private int select(ChoiceTerm choice, int record, boolean shown) {
         int best = -1;
         int most = shown ? 0 : Integer.MIN_VALUE;
@@ -120,7 +120,7 @@ final class Filling {
         return false;
     }
 
-    /** How many elements of a term the message has, less much more for each that it lacks. */
+    /** How many elements of a term the message has, with a large deduction for each missing one. */
     private int score(Term term, int record, int deep) {
         if (deep > Processing.DEEPEST) {
             return 0;
@@ -187,14 +187,14 @@ final class Filling {
     }
 
     private void check(ElementTerm element, int open, long count) throws WritingException {
-        boolean told = element.occurs.kind() == Occurs.Kind.IMPLICIT || element.occurs.kind() == Occurs.Kind.FIXED;
-        if (told && count > element.occurs.most()) {
+        boolean fixed = element.occurs.kind() == Occurs.Kind.IMPLICIT || element.occurs.kind() == Occurs.Kind.FIXED;
+        if (fixed && count > element.occurs.most()) {
             throw new WritingException(
                     infoset.path(open, number),
                     element.name + " is there " + count + " times, and may be there " + element.occurs.most()
                             + " times");
         }
-        if (told && count < element.occurs.least()) {
+        if (fixed && count < element.occurs.least()) {
             if (element.constant == null && element.isSimple()) {
                 throw new WritingException(
                         infoset.path(open, number),
@@ -207,7 +207,7 @@ final class Filling {
         }
     }
 
-    /** @param item whether the value stands in an item of a list, rather than in a record */
+    /** @param item whether the value is an item of a list, rather than of a record */
     private void one(ElementTerm element, int open, int holder, boolean item) throws WritingException {
         int node = infoset.add(element, open);
         PropertyForm property = element.place.property();

@@ -52,7 +52,7 @@ final class Infoset {
     private int foundIn = NONE;
     private long foundPosition;
 
-    /** Whether elements stand in bytes that were decoded, and so have no places in the data. */
+    /** Whether elements are in bytes that were decoded, and so have no places in the data. */
     private boolean[] decoded = {};
 
     /** Whether those are that are added now. */
@@ -86,7 +86,7 @@ final class Infoset {
         decoded = Arrays.copyOf(decoded, length);
     }
 
-    /** Adds an element without a value behind the last child of another, and tells its number. */
+    /** Adds an element without a value after the last child of another, and returns its number. */
     int add(ElementTerm term, int parent) {
         int node = used++;
         if (node == terms.length) {
@@ -289,8 +289,8 @@ final class Infoset {
     }
 
     /**
-     * Looks for a child among those of a name, and goes on behind the one that was found last where it can: who looks for all
-     * of them, one after the other, passes over each once.
+     * Looks for a child among those of a name, starting after the one that was found last where possible, so that a
+     * search for all of them passes over each once.
      *
      * @param position its place among them, from 1
      * @param wanted the child itself; none for any

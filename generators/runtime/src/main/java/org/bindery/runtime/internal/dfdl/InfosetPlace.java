@@ -104,7 +104,7 @@ final class InfosetPlace implements InfosetNode {
     @Override
     public long terminated() {
         long count = 0;
-        // An element stands behind the one that it is in, and before all that is behind that.
+        // An element comes after its parent, and before all that follows the parent.
         for (int i = node + 1; i < infoset.used && infoset.parent(i) >= node; i++) {
             ElementTerm term = infoset.term(i);
             if (!term.isSimple() && term.framing.terminator != null && infoset.end(i) != Infoset.NONE) {

@@ -8,7 +8,7 @@ import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 
 /**
- * What tells the length of an element.
+ * How the length of an element is determined.
  *
  * @param unit what is counted
  * @param setting the length of kind {@link Kind#EXPLICIT}; null for others
@@ -26,7 +26,7 @@ record Length(
         @Nullable ElementTerm prefix,
         boolean includesPrefix) {
 
-    /** What tells a length. */
+    /** The kinds of lengths. */
     enum Kind {
         EXPLICIT,
         IMPLICIT,

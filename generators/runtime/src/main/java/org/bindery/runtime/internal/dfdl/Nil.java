@@ -9,12 +9,12 @@ import org.bindery.runtime.internal.dfdl.text.NilForm;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /**
- * What a nil element looks like.
+ * The representation of a nil element.
  *
  * @param kind what is compared
  * @param form the literals; null for logical values, and where the element may not be nil
  * @param values the logical values
- * @param markup which delimiters stand around it
+ * @param markup its delimiters
  */
 record Nil(Kind kind, @Nullable NilForm form, List<Object> values, ElementTerm.Markup markup) {
 

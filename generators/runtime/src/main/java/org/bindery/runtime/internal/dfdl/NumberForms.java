@@ -26,7 +26,7 @@ final class NumberForms {
     private final @Nullable Setting grouping;
     private final @Nullable Setting exponent;
     private final @Nullable TextNumber constant;
-    /** Kept without a lock: whoever does not see it finds it out again. */
+    /** Kept without a lock: threads that do not see it compute it again. */
     private @Nullable Found last;
 
     NumberForms(Properties properties, ExpressionType type) {

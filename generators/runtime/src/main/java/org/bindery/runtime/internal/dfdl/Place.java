@@ -13,11 +13,11 @@ import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
 /**
- * Where an element stands in messages.
+ * The place of an element in messages.
  *
  * @param wrapper the property of its record whose items each hold the element, where one of several may be nil; else null
- * @param property the property that it is; null where it is in no message
- * @param record the record that it is; null where it is simple, or in no message
+ * @param property its property; null where it is not in messages
+ * @param record its record; null where it is simple, or not in messages
  * @param way what the cells of a simple element hold
  */
 record Place(
@@ -54,7 +54,7 @@ record Place(
         }
     }
 
-    /** What a decimal is told that is none of a whole number's values. */
+    /** The reason for a decimal that is not a value of a whole number. */
     static final String NO_WHOLE = "is not a whole number, or too large for one, but values here have no fraction";
 
     /** Decimals of more digits before their point are no whole numbers. */

@@ -159,7 +159,7 @@ abstract class Processing implements ExpressionContext {
         return value;
     }
 
-    /** The values of the variables that tell a layer what it has to know. */
+    /** The values of the variables that are the parameters of a layer. */
     List<Object> parameters(LayerUse use) throws ExpressionException {
         List<Object> values = new ArrayList<>();
         for (int number : use.parameters()) {

@@ -24,8 +24,8 @@ import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.form.FormProblem;
 
 /**
- * The state of reading: where it stands in the data, which elements are known, and which points are uncertain. Terms are read
- * by methods that tell whether they succeeded, since alternatives fail all the time. Not thread-safe.
+ * The state of reading: the position in the data, the known elements, and the points of uncertainty. Terms are read by
+ * methods that return whether they succeeded, since alternatives fail all the time. Not thread-safe.
  */
 final class Reading extends Processing {
 
@@ -41,7 +41,7 @@ final class Reading extends Processing {
 
     private static final long STEPS_PER_BYTE = 64;
 
-    private static final int MOST_TOLD = 100;
+    private static final int MOST_REPORTED = 100;
 
     final BitInput in;
     final TextBuffer text = new TextBuffer();
@@ -49,13 +49,13 @@ final class Reading extends Processing {
     private final SequenceReading sequences;
     private final ChoiceReading choices;
     private final StatementReading statements;
-    /** What was told of the message. */
-    final List<FormProblem> told = new ArrayList<>();
+    /** The problems of the message that were reported. */
+    final List<FormProblem> reported = new ArrayList<>();
 
-    /** What stands beside values; null where nobody asks. */
+    /** The markup between values; null where it was not requested. */
     private @Nullable Marks marks;
 
-    /** Where the bits start in the data, of which all places are told. */
+    /** Where the bits start in the data to which all places are relative. */
     long base;
 
     private long steps;
@@ -88,7 +88,7 @@ final class Reading extends Processing {
     boolean message(ElementTerm root) throws IOException {
         clear();
         infoset.isDecoding = false;
-        told.clear();
+        reported.clear();
         if (marks != null) {
             marks.clear();
         }
@@ -286,7 +286,7 @@ final class Reading extends Processing {
         }
     }
 
-    /** Passes a delimiter like {@link #delimiter(Term, DelimiterMatcher)}, and keeps where it stands. */
+    /** Passes a delimiter like {@link #delimiter(Term, DelimiterMatcher)}, and keeps its position. */
     boolean delimiter(Term term, DelimiterMatcher matcher, Markup kind) throws IOException {
         long start = in.position();
         boolean passed = delimiter(term, matcher);
@@ -296,7 +296,7 @@ final class Reading extends Processing {
         return passed;
     }
 
-    /** Passes a delimiter, unless one of another term that is longer stands there. */
+    /** Passes a delimiter, unless a longer one of another term is there. */
     boolean delimiter(Term term, DelimiterMatcher matcher) throws IOException {
         long start = in.position();
         if (!align(term, matcher.charset().alignment()) || matcher.match(in) == DelimiterMatcher.NONE) {
@@ -328,7 +328,7 @@ final class Reading extends Processing {
         return points++;
     }
 
-    /** Ends it, and tells whether it was found out that it is there. */
+    /** Ends it, and returns whether its presence was established. */
     boolean certain(int point) {
         points = point;
         return resolved[point];
@@ -362,10 +362,10 @@ final class Reading extends Processing {
 
     // Failures.
 
-    /** Tells something wrong with which reading goes on. */
+    /** Reports a problem after which reading goes on. */
     void tell(int node, String reason) {
-        if (told.size() < MOST_TOLD) {
-            told.add(new FormProblem(
+        if (reported.size() < MOST_REPORTED) {
+            reported.add(new FormProblem(
                     FormProblem.FACET,
                     failure.number,
                     (int) ((place() - begin) >> 3) + 1,
@@ -398,7 +398,7 @@ final class Reading extends Processing {
         return fail(term, "the data ends within it: ", new Lack(bits, in.available(bits)));
     }
 
-    // What stands beside values.
+    // The markup between values.
 
     /** Keeps markup from now on. */
     void mark() {
@@ -425,9 +425,9 @@ final class Reading extends Processing {
     }
 
     /**
-     * Reads once more what failed, and tells what was tried where that came furthest.
+     * Reads what failed once more, and returns what was tried at the furthest place.
      *
-     * @param furthest how far it came, in bits
+     * @param furthest how far reading came, in bits
      */
     Stop stop(List<ElementTerm> roots, long start, long furthest) throws IOException {
         mark();

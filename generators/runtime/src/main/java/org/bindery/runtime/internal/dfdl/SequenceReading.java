@@ -16,7 +16,7 @@ import org.bindery.runtime.internal.dfdl.text.Scope;
 /** Reads sequences: their members in order or in any order, with what separates them. Not thread-safe. */
 final class SequenceReading {
 
-    // What became of an attempt to read a member, beside what becomes of terms.
+    // Results of an attempt to read a member, in addition to those of terms.
     /** It is not there, but its separator is. */
     private static final int ABSENT = 4;
     /** Nothing that separates it is there. */
@@ -110,9 +110,9 @@ final class SequenceReading {
     }
 
     /**
-     * Finds out what stands where a member failed, if that is nothing which could. Where a later member starts there, or what
-     * may be left, the failed one is missing; otherwise the assertion about what is left, which follows the members, has words
-     * for it.
+     * Finds out what is in the place of a member that failed, if none of the possible ones. Where a later member
+     * starts there, or the remaining data may, the failed one is missing; otherwise the assertion about the remaining
+     * data, which follows the members, has a message for it.
      *
      * @param start where the member that failed starts
      * @return false, since the sequence failed
@@ -155,7 +155,7 @@ final class SequenceReading {
         return false;
     }
 
-    /** Whether the initiator of a term stands there. */
+    /** Whether the initiator of a term is at the position. */
     private boolean starts(Term term) throws IOException {
         if (term.framing.initiator == null) {
             return false;
@@ -262,7 +262,7 @@ final class SequenceReading {
         return read;
     }
 
-    /** The number of occurrences that an expression tells, which is written as if the element was there. */
+    /** The number of occurrences that an expression gives, which is written as if the element was present. */
     private long count(ElementTerm element) throws ExpressionException {
         if (element.occurs.count().isConstant()) {
             return reading.count(element.occurs.count(), reading.open);
@@ -516,7 +516,7 @@ final class SequenceReading {
         return MISSING;
     }
 
-    /** What was met of the members of a sequence in which they may stand in any order. */
+    /** The members found of an unordered sequence. */
     private static final class Reordering {
 
         private final int[] counts;

@@ -11,7 +11,7 @@ import org.bindery.runtime.internal.dfdl.property.Statement;
 /** Terms one after the other, or in any order. Immutable once it is linked. */
 final class SequenceTerm extends GroupTerm {
 
-    /** Where separators stand. */
+    /** The positions of separators. */
     enum Position {
         INFIX,
         PREFIX,
@@ -26,7 +26,7 @@ final class SequenceTerm extends GroupTerm {
         TRAILING_EMPTY_STRICT
     }
 
-    /** How a member is told from others in a separated sequence. */
+    /** How a member is identified in a separated sequence. */
     enum Behavior {
         /** By its place: all places have separators. */
         POSITIONAL,
@@ -51,7 +51,7 @@ final class SequenceTerm extends GroupTerm {
     final boolean floating;
     /** What its bytes are put through; null for nothing. */
     final @Nullable LayerUse layer;
-    /** How each member is told from others; none where there is no separator. */
+    /** How each member is identified; empty where there is no separator. */
     final Behavior[] behaviors;
 
     SequenceTerm(
@@ -86,7 +86,7 @@ final class SequenceTerm extends GroupTerm {
         }
     }
 
-    /** Finds out how members are told from others, once all terms are known. */
+    /** Determines how members are identified, once all terms are known. */
     void link() {
         boolean trailing = true;
         boolean last = true;

@@ -84,7 +84,7 @@ final class SequenceWriting {
         }
     }
 
-    /** Writes what stands in one place, or nothing, with its separator. */
+    /** Writes the term of one place, or nothing, with its separator. */
     private void place(SequenceTerm sequence, int member, @Nullable Term term)
             throws WritingException, ExpressionException, ProcessingException {
         boolean suppressible = isSuppressible(sequence.behaviors[member]);

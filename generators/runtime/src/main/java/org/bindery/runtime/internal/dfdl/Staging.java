@@ -23,7 +23,7 @@ final class Staging {
         this.checking = checking;
     }
 
-    /** Stages the message, and tells where its record starts. */
+    /** Stages the message, and returns where its record starts. */
     int stage(StagedMessage target, int message, List<FormProblem> problems, int mostProblems) {
         staged = target;
         number = message;

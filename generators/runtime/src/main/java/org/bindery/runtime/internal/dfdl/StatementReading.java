@@ -158,7 +158,7 @@ final class StatementReading {
         return true;
     }
 
-    /** Tests the discriminators of a term that failed, since they may tell that it is there all the same. */
+    /** Tests the discriminators of a term that failed, since they may confirm its presence all the same. */
     void discriminate(Term term, int node) {
         for (Statement each : term.tests) {
             if (each.discriminates() && !each.recoverable()) {
@@ -167,7 +167,7 @@ final class StatementReading {
                         reading.resolve();
                     }
                 } catch (ExpressionException e) {
-                    // What it needs was not read, so that it tells nothing.
+                    // Its operands were not read, so it decides nothing.
                     return;
                 }
             }

@@ -8,7 +8,7 @@ import org.bindery.runtime.internal.dfdl.property.Framing;
 import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.Statement;
 
-/** What stands in messages: an element, or a group of others. Its properties are read once. Immutable once it is linked. */
+/** A part of messages: an element, or a group of others. Its properties are read once. Immutable once it is linked. */
 abstract class Term {
 
     /** What it starts with is looked for so deep in it, since types may hold themselves. */
@@ -60,7 +60,7 @@ abstract class Term {
     /** Whether it has bytes of its own, or may have. */
     abstract boolean isRepresented();
 
-    /** Whether bytes must stand there even where its values have none. */
+    /** Whether it needs bytes even where its values have none. */
     abstract boolean hasSyntax();
 
     /** What it starts with: itself, or its first member if that must be there. */

@@ -25,9 +25,9 @@ import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
 /**
- * Reads terms from their lines. {@code prefixes} of names; {@code variable}s; escape {@code scheme}s; {@code props} are the
- * properties of terms, numbered in their order from 0; {@code content} is the group that stands in complex elements, and
- * {@code root} a root element: the terms follow, each behind the one that it is in.
+ * Reads terms from their lines. {@code prefixes} of names; {@code variable}s; escape {@code scheme}s; {@code props}
+ * are the properties of terms, numbered in their order from 0; {@code content} is the content of complex
+ * elements, and {@code root} a root element: the terms follow, each after its parent.
  */
 final class TermLines {
 
@@ -265,7 +265,9 @@ final class TermLines {
         return new TextCodec.Escapes(new Properties(known, prefixes, "the escape scheme " + scheme));
     }
 
-    /** How many, and of each: what it is, namespace and name of a variable, text, message, whether it is only told. */
+    /**
+     * How many, and of each: its kind, namespace and name of a variable, text, message, whether it is only reported.
+     */
     private List<Statement> statements(FormWords words, Properties its) {
         List<Statement> statements = new ArrayList<>();
         for (int left = words.number(); left > 0; left--) {
@@ -274,21 +276,33 @@ final class TermLines {
             String name = words.name();
             String text = words.next();
             String message = words.next();
-            boolean told = words.flag();
-            statements.add(statement(its, what, namespace, name, text, message, told));
+            boolean recoverable = words.flag();
+            statements.add(statement(its, what, namespace, name, text, message, recoverable));
         }
         return List.copyOf(statements);
     }
 
     private Statement statement(
-            Properties its, String what, String namespace, String name, String text, String message, boolean told) {
+            Properties its,
+            String what,
+            String namespace,
+            String name,
+            String text,
+            String message,
+            boolean recoverable) {
         Setting its1 = message.isEmpty() ? null : its.setting("message", message, ExpressionType.STRING);
         boolean discriminates = what.startsWith("discriminate");
         switch (what) {
             case "assertPattern", "discriminatePattern" -> {
                 try {
                     return new Statement(
-                            Statement.Kind.PATTERN, discriminates, told, NONE, null, Pattern.compile(text), its1);
+                            Statement.Kind.PATTERN,
+                            discriminates,
+                            recoverable,
+                            NONE,
+                            null,
+                            Pattern.compile(text),
+                            its1);
                 } catch (PatternSyntaxException e) {
                     throw new IllegalArgumentException(
                             "the test '" + text + "' is not a regular expression: " + e.getMessage(), e);
@@ -296,7 +310,13 @@ final class TermLines {
             }
             case "assertExpression", "discriminateExpression" -> {
                 return new Statement(
-                        Statement.Kind.TEST, discriminates, told, NONE, its.expression("test", text), null, its1);
+                        Statement.Kind.TEST,
+                        discriminates,
+                        recoverable,
+                        NONE,
+                        its.expression("test", text),
+                        null,
+                        its1);
             }
             default -> {
                 int variable = variable(namespace, name);

@@ -85,7 +85,7 @@ final class TextCodec extends ValueCodec {
                 : new Calendars(new CalendarForms(properties, type, true));
     }
 
-    /** Whether a text is what stands in the data, but for pad characters and escapes. */
+    /** Whether a text equals the data, except for pad characters and escapes. */
     boolean isString() {
         return form instanceof Strings;
     }

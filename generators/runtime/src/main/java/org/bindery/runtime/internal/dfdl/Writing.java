@@ -18,9 +18,8 @@ import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Writes messages: in one pass, where a value that depends on what comes later leaves room, which is filled in afterwards.
- * Where no room can be left, since nobody knows how much the value takes, the message is written again with what is known
- * then. Not thread-safe.
+ * Writes messages: in one pass, where a value that depends on later ones leaves space, which is filled in afterwards.
+ * Where the size of that space is unknown, the message is written again with what is known then. Not thread-safe.
  */
 final class Writing extends Processing {
 
@@ -65,7 +64,7 @@ final class Writing extends Processing {
         return true;
     }
 
-    /** Writes a message behind those that were written before. */
+    /** Writes a message after those that were written before. */
     void message(ElementTerm root, StagedMessage staged, int record, int messages) throws WritingException {
         clear();
         number = messages;
@@ -96,7 +95,8 @@ final class Writing extends Processing {
     }
 
     /**
-     * Writes an element alone, in place of all that was written before, and tells whether that depends on nothing else.
+     * Writes an element alone, in place of all that was written before, and returns whether the result depends on
+     * nothing else.
      *
      * @param around the delimiters around it
      */
@@ -196,7 +196,7 @@ final class Writing extends Processing {
         }
     }
 
-    /** Writes what stands in a complex element. */
+    /** Writes the content of a complex element. */
     void content(ElementTerm element, int node) throws WritingException {
         int outer = open;
         long index = occursIndex;
@@ -376,7 +376,7 @@ final class Writing extends Processing {
             try {
                 infoset.value(node, evaluate(element.outputCalculation, element.type, node));
             } catch (MissingValueException e) {
-                // Its variables have ended, so that only they tell whether it stays.
+                // Its variables have ended, so only they determine whether it stays.
                 if (variables.differ()) {
                     return true;
                 }
@@ -412,7 +412,7 @@ final class Writing extends Processing {
             return charset.count(text);
         }
         throw new ExpressionException(
-                "the length of ", infoset.term(node).name, " cannot be told in characters of ", charset.name());
+                "the length of ", infoset.term(node).name, " cannot be given in characters of ", charset.name());
     }
 
     @Override

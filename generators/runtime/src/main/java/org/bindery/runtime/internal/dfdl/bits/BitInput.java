@@ -9,9 +9,9 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Bytes that are read bit by bit, forwards and again from an earlier place. Positions count bits from the start of the data.
- * What stands before a place that was {@linkplain #release released} is forgotten; the rest is kept, and grows as it is
- * read. Not thread-safe.
+ * Bytes that are read bit by bit, forwards and again from an earlier place. Positions count bits from the start of the
+ * data. Data before a place that was {@linkplain #release released} is discarded; the rest is buffered, and grows as
+ * it is read. Not thread-safe.
  */
 public final class BitInput {
 
@@ -27,7 +27,7 @@ public final class BitInput {
     private InputStream in;
     private byte[] data = NONE;
     private int filled;
-    /** Where the data starts, and where what is there of it ends, in bits. */
+    /** Where the data starts, and where the available part of it ends, in bits. */
     private long base;
 
     private long end;
@@ -47,9 +47,9 @@ public final class BitInput {
     /**
      * Starts to read bytes.
      *
-     * @param data what holds them, which must not change
+     * @param data the array that holds them, which must not change
      * @param start the index of the first byte
-     * @param behind the index behind the last one
+     * @param behind the index after the last one
      */
     public BitInput(byte[] data, int start, int behind) {
         reset(data, start, behind);
@@ -69,9 +69,9 @@ public final class BitInput {
     /**
      * Starts again with other bytes.
      *
-     * @param bytes what holds them, which must not change
+     * @param bytes the array that holds them, which must not change
      * @param start the index of the first byte
-     * @param behind the index behind the last one
+     * @param behind the index after the last one
      */
     public void reset(byte[] bytes, int start, int behind) {
         in = null;
@@ -84,13 +84,13 @@ public final class BitInput {
         released = 0;
     }
 
-    /** Where the next bit stands: its place, in bits from the start of the data. */
+    /** The position of the next bit, in bits from the start of the data. */
     public long position() {
         return position;
     }
 
     /**
-     * Goes to a bit that is there, or to the end of what is there.
+     * Goes to an available bit, or to the end of the available data.
      *
      * @param bit its place; not before what was released
      */
@@ -120,7 +120,7 @@ public final class BitInput {
         limit = bit;
     }
 
-    /** Forgets what stands before a place. */
+    /** Discards the data before a place. */
     public void release(long bit) {
         released = Math.max(released, bit);
     }
@@ -405,8 +405,8 @@ public final class BitInput {
      * Reads bits as bytes.
      *
      * @param leastFirst whether bits are taken from the least significant one of a byte on
-     * @return the bytes; what the last one lacks are zeros, behind its bits or, where bits are taken from the least
-     *     significant one on, before them
+     * @return the bytes; missing bits of the last one are zeros, after its bits or, where bits are taken from the
+     * least significant one on, before them
      * @throws ProcessingException when the data ends before
      */
     public byte[] bytes(long bits, boolean leastFirst) throws IOException, ProcessingException {
@@ -448,7 +448,7 @@ public final class BitInput {
         return (int) ((position - base) >>> 3);
     }
 
-    /** Where the bytes end that are there already: the index behind the last whole one before the limit. */
+    /** Where the available bytes end: the index after the last whole one before the limit. */
     public int indexBehind() {
         return (int) ((Math.min(limit, end) - base) >>> 3);
     }

@@ -273,7 +273,7 @@ public final class BitOutput {
         return data;
     }
 
-    /** All that was written, with zeros in the bits that the last byte lacks: the bytes that were not passed on. */
+    /** All that was written, with zeros for the missing bits of the last byte: the bytes that were not passed on. */
     public byte[] toByteArray() {
         return Arrays.copyOf(data, (int) ((length - base + 7) >>> 3));
     }
@@ -282,7 +282,7 @@ public final class BitOutput {
      * Copies bytes that were not passed on.
      *
      * @param from the first bit, which is that of a byte
-     * @param to the bit behind the last
+     * @param to the bit after the last
      */
     public byte[] copy(long from, long to) {
         if (from < base || to > length) {

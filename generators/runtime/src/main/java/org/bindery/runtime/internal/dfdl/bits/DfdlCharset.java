@@ -17,7 +17,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /** There is no further character. */
     public static final int END = -1;
 
-    /** What stands for bytes that are no character. */
+    /** The replacement for bytes that are not characters. */
     public static final int REPLACEMENT = 0xFFFD;
 
     private static final Map<String, DfdlCharset> KNOWN = new ConcurrentHashMap<>();
@@ -166,7 +166,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     }
 
     /**
-     * Reads the characters in some bits. What is left behind the last one is no character, unless characters may be of any
+     * Reads the characters in some bits. Bits left after the last one are no character, unless characters may have any
      * number of bits.
      *
      * @param bits how many bits there are
@@ -195,7 +195,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /**
      * Writes a text.
      *
-     * @throws ProcessingException when the character set lacks a character of it that is not replaced
+     * @throws ProcessingException when a character is missing from the character set and is not replaced
      */
     public void text(CharSequence text, BitOutput out) throws ProcessingException {
         for (int i = 0; i < text.length(); i++) {

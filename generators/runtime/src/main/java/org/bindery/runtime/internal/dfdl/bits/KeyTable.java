@@ -58,7 +58,7 @@ public final class KeyTable<V> {
     }
 
     /**
-     * By octets; null where they cannot be told apart by the octet that they end with.
+     * By octets; null where the octet that they end with does not distinguish them.
      *
      * @param octets the octets, each as a character
      */

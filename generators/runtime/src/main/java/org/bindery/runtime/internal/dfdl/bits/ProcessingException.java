@@ -1,8 +1,8 @@
 package org.bindery.runtime.internal.dfdl.bits;
 
 /**
- * A processing error of DFDL: data, or a message to be written, is not as its description says. Readers try alternatives and
- * meet many of them, so they have no stack trace, and the sentence is put together when somebody asks for it.
+ * A processing error of DFDL: data, or a message to be written, does not match its description. Readers try
+ * alternatives and meet many of them, so they have no stack trace, and the message is built only when it is requested.
  */
 public final class ProcessingException extends Exception {
 
@@ -13,7 +13,7 @@ public final class ProcessingException extends Exception {
     /**
      * A processing error.
      *
-     * @param parts what is wrong, in pieces that make a sentence; they must not change afterwards
+     * @param parts the parts of the message, which must not change afterwards
      */
     public ProcessingException(Object... parts) {
         super(null, null, false, false);

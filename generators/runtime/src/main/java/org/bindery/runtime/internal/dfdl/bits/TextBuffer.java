@@ -94,7 +94,7 @@ public final class TextBuffer implements CharSequence {
      * Adds characters each of which is a byte.
      *
      * @param from the index of the first one
-     * @param to the index behind the last one
+     * @param to the index after the last one
      */
     public void append(byte[] data, int from, int to) {
         grow(to - from);
@@ -134,7 +134,7 @@ public final class TextBuffer implements CharSequence {
      * Puts a text in the place of another part.
      *
      * @param from the index of the first character that goes
-     * @param to the index behind the last one
+     * @param to the index after the last one
      * @param text what comes
      */
     public void replace(int from, int to, CharSequence text) {

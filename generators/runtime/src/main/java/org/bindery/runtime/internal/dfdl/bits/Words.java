@@ -16,7 +16,7 @@ public final class Words {
 
     private Words() {}
 
-    /** Where an octet stands first; the end where it does not. */
+    /** The first index of an octet; the end where there is none. */
     public static int find(byte octet, byte[] data, int from, int behind) {
         long wanted = ONES * (octet & 0xFF);
         int at = from;

@@ -8,10 +8,10 @@ public final class WritingException extends Exception {
     private final String path;
 
     /**
-     * Tells of a message.
+     * An error of a message.
      *
      * @param path the element
-     * @param reason what is wrong with it
+     * @param reason the error
      */
     public WritingException(String path, String reason) {
         super(reason);

@@ -50,7 +50,7 @@ final class CalendarNames {
     /**
      * The name in a field.
      *
-     * @param count how often it stands in the pattern
+     * @param count how often it is repeated in the pattern
      * @param number the number of the name, from 0
      */
     String name(char letter, int count, int number) {

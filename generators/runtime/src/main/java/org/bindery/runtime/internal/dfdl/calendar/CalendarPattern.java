@@ -34,7 +34,7 @@ public final class CalendarPattern {
     private final int windowStart;
     /** Where the pattern has optional parts, those without all, or some of them. */
     private final List<CalendarPattern> shorter;
-    /** How many digits behind the point of a second texts have, where others may have more or fewer; else 0. */
+    /** How many digits after the decimal point of a second texts have, where others may have more or fewer; else 0. */
     private final int fractionDigits;
     /** The same pattern where all is digits, of which each has its place; null for others, and for those with zones. */
     private final @Nullable DigitPattern digits;
@@ -46,7 +46,7 @@ public final class CalendarPattern {
             String plain,
             List<CalendarPattern> shorter,
             boolean one,
-            boolean told) {
+            boolean byLength) {
         this.type = type;
         this.properties = properties;
         this.shorter = shorter;
@@ -61,7 +61,7 @@ public final class CalendarPattern {
         names = new CalendarNames(properties.language());
         weeks = WeekFields.of(DayOfWeek.of(properties.firstDayOfWeek()), properties.daysInFirstWeek());
         zone = CalendarZones.of(properties.timeZone());
-        digits = zone == null && told ? DigitPattern.of(items) : null;
+        digits = zone == null && byLength ? DigitPattern.of(items) : null;
         int now = LocalDate.now(ZoneOffset.UTC).getYear();
         int start = now - now % 100 + properties.centuryStart();
         windowStart = start > now ? start - 100 : start;
@@ -78,16 +78,16 @@ public final class CalendarPattern {
         String pattern = properties.pattern().isEmpty() ? implicit(type) : properties.pattern();
         List<String> all = OptionalParts.of(pattern);
         List<CalendarPattern> shorter = new ArrayList<>();
-        boolean told = isToldByLength(all);
+        boolean byLength = isKnownByLength(all);
         for (String each : all.subList(0, all.size() - 1)) {
-            shorter.add(new CalendarPattern(type, properties, each, List.of(), false, told));
+            shorter.add(new CalendarPattern(type, properties, each, List.of(), false, byLength));
         }
         return new CalendarPattern(
-                type, properties, all.get(all.size() - 1), List.copyOf(shorter), shorter.isEmpty(), told);
+                type, properties, all.get(all.size() - 1), List.copyOf(shorter), shorter.isEmpty(), byLength);
     }
 
     /** Whether no text of a longer alternative is one of a shorter one, with more digits in its last field. */
-    private static boolean isToldByLength(List<String> all) {
+    private static boolean isKnownByLength(List<String> all) {
         for (int i = 1; i < all.size(); i++) {
             String shorter = all.get(i - 1);
             String longer = all.get(i);
@@ -151,10 +151,10 @@ public final class CalendarPattern {
     }
 
     /**
-     * Reads a date or time that stands in digits, as it would be written.
+     * Reads a date or time in digits, in the form in which it would be written.
      *
      * @param from its first byte
-     * @param behind the byte behind the last one
+     * @param behind the byte after the last one
      * @return what {@link #read(CharSequence)} returns; null where the text has to be read by that
      */
     public @Nullable Object read(byte[] data, int from, int behind) {
@@ -175,7 +175,7 @@ public final class CalendarPattern {
     }
 
     /**
-     * Whether what was {@linkplain #read(byte[], int, int) read} is written as it stood.
+     * Whether what was {@linkplain #read(byte[], int, int) read} is written as it was.
      *
      * @param length how many bytes it took
      * @param plain whether it is not kept how many digits its fraction had
@@ -229,7 +229,7 @@ public final class CalendarPattern {
         };
     }
 
-    /** How many digits behind the point of a second are told. */
+    /** How many digits after the decimal point of a second are written. */
     static int fraction(int nano) {
         return nano == 0 ? 0 : nano % 1_000_000 == 0 ? 3 : nano % 1_000 == 0 ? 6 : 9;
     }
@@ -302,7 +302,7 @@ public final class CalendarPattern {
                         : fraction(time.get(ChronoField.NANO_OF_SECOND));
     }
 
-    /** The shortest pattern with so many digits behind the point of a second. */
+    /** The shortest pattern with as many digits after the decimal point of a second. */
     private CalendarPattern withFraction(int count) {
         for (CalendarPattern each : shorter) {
             if (each.fractionDigits >= count) {

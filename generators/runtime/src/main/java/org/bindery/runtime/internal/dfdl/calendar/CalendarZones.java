@@ -17,7 +17,7 @@ final class CalendarZones {
 
     private static final Pattern PROPERTY = Pattern.compile("(?:UTC)?([+-])?([01]?\\d)(?::?([0-5]\\d))?");
 
-    /** Names that stand for one difference from UTC, in minutes. */
+    /** Names of offsets from UTC, in minutes. */
     private static final Map<String, Integer> NAMES = Map.ofEntries(
             Map.entry("EST", -5 * HOUR),
             Map.entry("EDT", -4 * HOUR),
@@ -143,7 +143,7 @@ final class CalendarZones {
     /**
      * The text of a zone.
      *
-     * @param count how often it stands in the pattern
+     * @param count how often it is repeated in the pattern
      * @param minutes how far the zone is ahead of UTC
      */
     static String text(char letter, int count, int minutes) {

@@ -17,7 +17,7 @@ final class DigitPattern {
     private static final int EPOCH_YEAR = 1970;
     private static final int NONE = -1;
 
-    /** What stands at each place: a character, or 0 for a digit. */
+    /** The character at each place, or 0 for a digit. */
     private final byte[] template;
 
     private final int year;
@@ -75,7 +75,7 @@ final class DigitPattern {
         return template.length;
     }
 
-    /** The date and time that stands in some octets, as many as the pattern has; null where it is none, or an unusual one. */
+    /** The date and time in some octets, as many as the pattern has; null where it is invalid, or unusual. */
     @Nullable
     LocalDateTime read(byte[] data, int from) {
         for (int i = 0; i < template.length; i++) {

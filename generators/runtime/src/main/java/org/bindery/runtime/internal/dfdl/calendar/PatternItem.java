@@ -7,9 +7,9 @@ import java.util.List;
  * A field of a pattern of dates and times, or text between fields.
  *
  * @param letter the letter of the field; 0 for text
- * @param count how often it stands there
- * @param abutting how many digits belong to the numeric fields that follow without anything between; -1 where none does, and
- *     none stands before
+ * @param count how often it is repeated
+ * @param abutting how many digits belong to the numeric fields that follow without anything between; -1 where none
+ * does, and none precedes
  */
 record PatternItem(char letter, int count, String text, int abutting) {
 
@@ -29,7 +29,7 @@ record PatternItem(char letter, int count, String text, int abutting) {
     /**
      * The items of a pattern.
      *
-     * @param letters which letters may stand in it
+     * @param letters the letters allowed in it
      * @param type what the pattern is for, in messages
      * @throws IllegalArgumentException when the pattern is wrong
      */

@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.dfdl.expression;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 
-/** An element of a description, where it stands in the message: what an {@link InfosetNode} is an occurrence of. */
+/** An element of a description, at its place in the message: an {@link InfosetNode} is an occurrence of it. */
 public interface DeclaredElement {
 
     /** Its local name. */

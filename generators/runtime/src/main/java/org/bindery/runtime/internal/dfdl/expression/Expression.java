@@ -113,11 +113,11 @@ public final class Expression {
     }
 
     /**
-     * What is wrong with the expression at its place in a description: paths that lead nowhere, or to many elements where one
-     * is meant. These are schema definition errors also where the expression is never evaluated.
+     * The errors of the expression at its place in a description: paths that lead nowhere, or to several elements
+     * where one is required. These are schema definition errors even where the expression is never evaluated.
      *
      * @param at the element that the expression belongs to, or the one around its group
-     * @return a sentence for each path that is wrong
+     * @return a sentence for each invalid path
      */
     public List<String> problems(DeclaredElement at) {
         List<String> problems = new ArrayList<>();

@@ -52,7 +52,7 @@ public interface ExpressionContext {
     }
 
     /**
-     * What stands in the message before the element that the expression belongs to, for checksums.
+     * The data of the message before the element that the expression belongs to, for checksums.
      *
      * @throws ExpressionException when there is no data
      */
@@ -72,7 +72,7 @@ public interface ExpressionContext {
     }
 
     /**
-     * Told of each value that an expression traces.
+     * Receives each value that an expression traces.
      *
      * @param label what the author calls it
      * @param value the value, or the element where it is complex

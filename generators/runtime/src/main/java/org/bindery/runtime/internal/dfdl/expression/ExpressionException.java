@@ -1,8 +1,8 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
 /**
- * A processing error of an expression: it has no value for this message. Readers try alternatives and meet many, so it has
- * no stack trace, and the sentence is put together when somebody asks for it.
+ * A processing error of an expression: it has no value for this message. Readers try alternatives and meet many, so it
+ * has no stack trace, and the message is built only when it is requested.
  */
 public class ExpressionException extends Exception {
 
@@ -13,7 +13,7 @@ public class ExpressionException extends Exception {
     /**
      * A processing error.
      *
-     * @param parts what is wrong, in pieces that make a sentence; they must not change afterwards
+     * @param parts the parts of the message, which must not change afterwards
      */
     public ExpressionException(Object... parts) {
         super(null, null, false, false);

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * The words of an expression, one after another. Names may hold {@code -} and {@code .}, so that {@code a-b} is one name; whether
- * a name is an operator is for the parser to say, by where it stands.
+ * The words of an expression, one after another. Names may hold {@code -} and {@code .}, so that {@code a-b} is one
+ * name; whether a name is an operator is decided by the parser, by its position.
  */
 final class ExpressionLexer {
 
@@ -17,7 +17,7 @@ final class ExpressionLexer {
         LITERAL,
         /** Anything else: brackets, signs. */
         SIGN,
-        /** Behind the last word. */
+        /** After the last token. */
         END
     }
 
@@ -94,7 +94,7 @@ final class ExpressionLexer {
         }
     }
 
-    /** Whether the next thing behind the current word is a given character. */
+    /** Whether the character after the current token is a given one. */
     boolean isFollowedBy(char c) {
         int i = at;
         while (i < end && isSpace(text.charAt(i))) {

@@ -5,14 +5,14 @@ import java.util.List;
 import org.bindery.runtime.Nullable;
 
 /**
- * A path of an expression, for those who look for the element among the terms of a description.
+ * A path of an expression, for searches of the element among the terms of a description.
  *
- * @param use what the expression wants of the element
+ * @param use what the expression uses of the element
  * @param absolute whether it starts at the root, whose name the first step is
  */
 public record ExpressionPath(Use use, boolean absolute, List<Step> steps) {
 
-    /** What an expression wants of an element. */
+    /** What an expression uses of an element. */
     public enum Use {
         /** Its value. */
         VALUE,
@@ -48,7 +48,7 @@ public record ExpressionPath(Use use, boolean absolute, List<Step> steps) {
     /**
      * A path.
      *
-     * @param use what the expression wants of the element
+     * @param use what the expression uses of the element
      * @param absolute whether it starts at the root
      */
     public ExpressionPath {
@@ -56,7 +56,7 @@ public record ExpressionPath(Use use, boolean absolute, List<Step> steps) {
     }
 
     /**
-     * What is wrong with the path where the expression stands.
+     * The problem of the path at the place of the expression.
      *
      * @param at the element that the expression belongs to, or the one around its group
      * @return a sentence, or {@code null} where the path leads to an element of the description
@@ -124,7 +124,7 @@ public record ExpressionPath(Use use, boolean absolute, List<Step> steps) {
         return needsIndex ? "step " + (step + 1) + " of the path " + this + " is an array, and needs a position" : null;
     }
 
-    /** What a function wants of its first argument, where its own result is used in a way. */
+    /** What a function uses of its first argument, where its own result is used in a way. */
     static Use use(String function, Use ofResult) {
         return switch (function) {
             case "fn:exists", "fn:empty", "fn:local-name", "fn:namespace-uri", "fn:nilled" -> Use.PRESENCE;

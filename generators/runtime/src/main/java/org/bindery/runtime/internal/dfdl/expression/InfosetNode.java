@@ -92,7 +92,7 @@ public interface InfosetNode {
     long valueLength(LengthUnit unit) throws ExpressionException;
 
     /**
-     * Its content as it stands in the data, for checksums.
+     * Its content in the data, for checksums.
      *
      * @throws ExpressionException when it is not known yet
      */

@@ -2,7 +2,7 @@ package org.bindery.runtime.internal.dfdl.expression;
 
 import java.util.function.Consumer;
 
-/** A value that stands in the text, or was calculated from such values. */
+/** A value that is written in the expression, or calculated from such values. */
 record Literal(Object value, ExpressionType type) implements Operand {
 
     @Override

@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.dfdl.expression;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Conditions of which all, or any, must be true; those behind the one that decides are not evaluated. */
+/** Conditions of which all, or any, must be true; those after the deciding one are not evaluated. */
 final class Logic implements Operand {
 
     private final boolean any;

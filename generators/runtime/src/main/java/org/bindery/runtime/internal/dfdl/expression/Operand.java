@@ -20,7 +20,7 @@ sealed interface Operand
         return Conversions.toBoolean(evaluate(context));
     }
 
-    /** The type of its values, as far as the text tells it; {@link ExpressionType#ANY} where it does not. */
+    /** The static type of its values; {@link ExpressionType#ANY} where it is unknown. */
     ExpressionType staticType();
 
     /** The type of its value for a message. */

@@ -103,7 +103,7 @@ final class TextFunctions {
         return at < 0 ? "" : text.substring(at + before.length());
     }
 
-    /** The characters that a text with entities stands for. */
+    /** The text with its entities decoded. */
     private static String decode(String text) throws ExpressionException {
         try {
             StringLiteral literal = StringLiteral.of(text);
@@ -113,7 +113,8 @@ final class TextFunctions {
         } catch (IllegalArgumentException e) {
             throw new ExpressionException(e.getMessage());
         }
-        throw new ExpressionException(Conversions.shown(text), " has an entity that stands for no one character");
+        throw new ExpressionException(
+                Conversions.shown(text), " has an entity that does not denote a single character");
     }
 
     private static boolean hasEntities(String text) {

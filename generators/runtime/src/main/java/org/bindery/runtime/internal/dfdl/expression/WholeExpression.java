@@ -367,7 +367,7 @@ public interface WholeExpression {
         return skipped < 0 || wanted < 1 || wanted > 63 ? null : values -> values.lookAhead(skipped, (int) wanted);
     }
 
-    /** The same for the key of a choice, which is a text that stands for a whole number; null where it does not. */
+    /** The same for the key of a choice, which is a text that denotes a whole number; null where it does not. */
     static @Nullable WholeExpression ofKey(Expression expression, Places places) {
         return expression.root() instanceof FunctionCall call
                         && call.function().name().equals("xs:string")

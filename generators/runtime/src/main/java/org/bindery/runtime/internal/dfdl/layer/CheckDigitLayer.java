@@ -5,7 +5,7 @@ import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
-/** As many bytes as a variable tells; the last digit of the sum of the digits among them is found out. */
+/** As many bytes as a variable says; the last digit of the sum of their digits is computed. */
 final class CheckDigitLayer extends Layer {
 
     private static final int BASE = 10;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
-/** As many bytes as a variable tells. */
+/** As many bytes as a variable says. */
 final class FixedLayer extends Layer {
 
     private static final int MOST_FIXED = Short.MAX_VALUE;

@@ -8,8 +8,9 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
 /**
- * Lines that go on behind a line end with a blank or a tab after it. In mails (RFC 5322) the blank is one of the text; in
- * calendars (RFC 5545) it is not, so that lines can go on anywhere. Line ends are CR LF, and written so for CR and LF alone.
+ * Lines that are continued after a line end by a line with a leading blank or tab. In mails (RFC 5322) the blank is
+ * part of the text; in calendars (RFC 5545) it is not, so that lines can be folded anywhere. Line ends are CR LF, and
+ * written so for CR and LF alone.
  */
 final class FoldedLayer extends Layer {
 

@@ -13,7 +13,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
-/** One compressed member of the gzip format (RFC 1952), which tells itself where it ends. */
+/** One compressed member of the gzip format (RFC 1952), which marks its own end. */
 final class GzipLayer extends Layer {
 
     private static final int MAGIC = 0x1F8B;
@@ -42,7 +42,7 @@ final class GzipLayer extends Layer {
         check.update(plain);
         if (in.unsigned(Integer.SIZE, BitLayout.LITTLE_ENDIAN) != check.getValue()
                 || (int) in.unsigned(Integer.SIZE, BitLayout.LITTLE_ENDIAN) != plain.length) {
-            throw new ProcessingException("what is compressed has another checksum or length than is told behind it");
+            throw new ProcessingException("the compressed data has another checksum or length than its trailer says");
         }
         return plain;
     }

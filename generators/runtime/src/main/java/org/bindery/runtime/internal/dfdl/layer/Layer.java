@@ -6,8 +6,8 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
 /**
- * What the bytes of a sequence are put through before they are read, and after they were written. It is known by its name,
- * whatever its namespace is, in which the variables are that tell it what it has to know. Immutable.
+ * A transformation of the bytes of a sequence before they are read, and after they were written. It is identified by
+ * its local name, whatever its namespace is; its parameters are variables of that namespace. Immutable.
  */
 public abstract class Layer {
 
@@ -21,7 +21,7 @@ public abstract class Layer {
     }
 
     /**
-     * The variables that tell it what it has to know.
+     * The variables that are its parameters.
      *
      * @return their names, in the order of parameters
      */
@@ -60,13 +60,13 @@ public abstract class Layer {
     }
 
     /**
-     * Takes the bytes of the sequence.
+     * Reads the bytes of the sequence.
      *
-     * @param in has them at its position, which is that of a byte; the position afterwards is behind them
+     * @param in has them at its position, which is that of a byte; the position afterwards is after them
      * @param parameters the values of the variables
-     * @param most how many bytes may be taken, and made, at most
+     * @param most the greatest number of bytes that may be read, and produced
      * @return the bytes as they are read
-     * @throws ProcessingException when they are not as they have to be
+     * @throws ProcessingException when they are invalid
      */
     public abstract byte[] decode(BitInput in, List<Object> parameters, int most)
             throws IOException, ProcessingException;
@@ -77,7 +77,7 @@ public abstract class Layer {
      * @param plain the bytes as they were written, which may be changed
      * @param parameters the values of the variables
      * @return the bytes of the data
-     * @throws ProcessingException when such bytes cannot stand there
+     * @throws ProcessingException when such bytes are not allowed there
      */
     public abstract byte[] encode(byte[] plain, List<Object> parameters) throws ProcessingException;
 

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The layer of a sequence.
  *
- * @param parameters the numbers of the variables that tell it what it has to know; -1 for none
- * @param result the number of the variable that gets what it finds out; -1 for none
+ * @param parameters the numbers of the variables that are its parameters; -1 for none
+ * @param result the number of the variable that receives its result; -1 for none
  */
 public record LayerUse(Layer layer, List<Integer> parameters, int result) {}

@@ -9,7 +9,7 @@ import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
-/** Bytes up to a text that stands behind them, or up to the end where it does not. */
+/** Bytes up to a text that follows them, or up to the end where there is none. */
 final class MarkedLayer extends Layer {
 
     private static final int MOST_OF_MARK = Short.MAX_VALUE;
@@ -65,7 +65,7 @@ final class MarkedLayer extends Layer {
         return plain;
     }
 
-    /** How much of the start of a text stands at the end of each of its starts. */
+    /** For each prefix of a text, the length of the longest prefix of the text that is also its suffix. */
     private static int[] back(byte[] text) {
         int[] back = new int[text.length];
         int matched = 0;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
-/** Words whose bytes stand in the other order; what is left at the end is a shorter word. */
+/** Words with the opposite byte order; bytes left at the end are a shorter word. */
 final class SwappedLayer extends Layer {
 
     private final int word;

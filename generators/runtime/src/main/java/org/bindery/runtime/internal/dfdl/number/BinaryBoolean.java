@@ -22,7 +22,7 @@ public record BinaryBoolean(long yes, long no, BitLayout layout) {
      * Reads a boolean.
      *
      * @param bits how many bits it has, 1 to 32
-     * @throws ProcessingException when the number stands for neither, or the data ends before
+     * @throws ProcessingException when the number denotes neither value, or the data ends before
      */
     public boolean read(BitInput in, int bits) throws IOException, ProcessingException {
         check(bits);
@@ -44,7 +44,7 @@ public record BinaryBoolean(long yes, long no, BitLayout layout) {
      */
     public void write(boolean value, BitOutput out, int bits) throws ProcessingException {
         check(bits);
-        // Where any other number stands for true, it is written as the complement of false.
+        // Where any other number means true, it is written as the complement of false.
         long number = !value ? no : yes == ANY_OTHER ? ~no & (1L << bits) - 1 : yes;
         if (number >>> bits != 0) {
             throw new ProcessingException("the number ", number, " of a boolean does not fit ", bits, " bits");

@@ -41,7 +41,7 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
      * A whole number in octets, of which the most significant is the first.
      *
      * @param behind where it ends
-     * @return the number; a negative one where it is negative, or to be read in the other way
+     * @return the number; a negative one where it is negative, or to be read in the general way
      */
     public long at(byte[] data, int from, int behind) {
         return -1;

@@ -7,7 +7,8 @@ import org.bindery.runtime.internal.dfdl.bits.BitLayout;
  *
  * @param form how their bits are to be understood
  * @param layout in which order they are
- * @param virtualPoint {@code binaryDecimalVirtualPoint}: how many digits, at most those of the number, stand behind the point
+ * @param virtualPoint {@code binaryDecimalVirtualPoint}: how many digits, at most those of the number, follow the
+ * decimal point
  * @param signed whether decimals in two's complement and packed ones have a sign
  * @param signs {@code binaryPackedSignCodes}: the halves of a byte for positive, negative, unsigned and zero numbers, as
  *     {@code C D F C}
@@ -20,11 +21,11 @@ public record BinaryNumberProperties(
     public enum Form {
         /** Two's complement, or without sign. */
         BINARY,
-        /** Decimal digits of four bits and a sign behind them. */
+        /** Decimal digits of four bits, followed by a sign. */
         PACKED,
         /** Decimal digits of four bits. */
         BCD,
-        /** Decimal digits of four bits behind a sign if it is negative, and whatever fills the bytes up. */
+        /** Decimal digits of four bits, with a sign before them if the number is negative, and fill bits. */
         IBM_4690_PACKED,
         /** Floating-point numbers of IEEE 754. */
         IEEE,

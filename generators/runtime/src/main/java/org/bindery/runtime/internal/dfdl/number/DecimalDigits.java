@@ -8,7 +8,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
-/** Numbers of decimal digits that take four bits each: packed with a sign behind them, IBM 4690 with one before, and BCD. */
+/** Numbers of decimal digits that take four bits each: packed followed by a sign, IBM 4690 with one before, and BCD. */
 final class DecimalDigits extends BinaryNumber {
 
     private static final int HALF = 4;
@@ -18,7 +18,7 @@ final class DecimalDigits extends BinaryNumber {
     private static final int MOST_BITS = HALF * Numbers.MOST_DIGITS;
     private static final String HEX = "0123456789ABCDEF";
 
-    /** Signs that are read, where the check is not strict, beside those of the property. */
+    /** Signs that are read, where the check is not strict, in addition to those of the property. */
     private static final String POSITIVE = "ACEF";
 
     private static final String NEGATIVE = "BD";

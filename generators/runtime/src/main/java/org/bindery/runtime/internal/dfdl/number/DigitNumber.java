@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 
-/** Decimals with as many digits behind the point as they have, zeros included. */
+/** Decimals with as many digits after the decimal point as they have, zeros included. */
 final class DigitNumber extends TextNumber {
 
     private static final int MOST_DIGITS = 1_000;
@@ -13,9 +13,9 @@ final class DigitNumber extends TextNumber {
     private final boolean always;
 
     /**
-     * Decimals with a character for the point.
+     * Decimals with a character for the decimal point.
      *
-     * @param always whether it is there without digits behind it, too
+     * @param always whether it is written without digits after it, too
      */
     DigitNumber(char point, boolean always) {
         super(NumberType.DECIMAL);

@@ -5,11 +5,11 @@ import java.math.BigDecimal;
 /**
  * What a pattern of numbers says, as Unicode's number patterns do, with DFDL's {@code V} and {@code P}.
  *
- * @param positive what stands around a positive number
- * @param negative what stands around a negative one
+ * @param positive the affixes of a positive number
+ * @param negative the affixes of a negative one
  * @param minInteger how many digits there are at least before the point
  * @param maxInteger how many places the pattern has before the point, for exponents
- * @param minFraction how many digits there are at least behind the point
+ * @param minFraction how many digits there are at least after the point
  * @param maxFraction how many there are at most
  * @param hasPoint whether the pattern has a point
  * @param grouping how many digits the last group before the point has; 0 for no groups
@@ -42,7 +42,7 @@ record NumberPattern(
         boolean isVirtual,
         Padding padding) {
 
-    /** What stands before a number, and what stands behind it. */
+    /** What precedes and follows a number. */
     record Affixes(String prefix, String suffix) {
 
         boolean isEmpty() {
@@ -58,7 +58,7 @@ record NumberPattern(
         AFTER_SUFFIX
     }
 
-    /** The character that fills a number up, where it stands, and how long the number becomes. */
+    /** The character that pads a number, its position, and the length of the padded number. */
     record Padding(int character, PadPlace place, int width) {}
 
     /** Whether a number has to have a point, where the check is strict; any other must not have one. */
@@ -66,7 +66,7 @@ record NumberPattern(
         return hasPoint || minSignificant > 0;
     }
 
-    /** Whether only minus signs tell negative numbers. */
+    /** Whether negative numbers differ from positive ones by a minus sign only. */
     boolean isPlain() {
         return positive.isEmpty() && negative.suffix.isEmpty() && negative.prefix.equals("-");
     }

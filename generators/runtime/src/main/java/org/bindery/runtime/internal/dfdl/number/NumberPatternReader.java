@@ -70,8 +70,7 @@ final class NumberPatternReader {
         }
         Padding padding = null;
         if (place != null) {
-            // The positive part has no way to say that padding stands behind a prefix, or suffix, that it does not
-            // have.
+            // The positive part cannot express padding after a prefix, or suffix, that it does not have.
             PadPlace other = negative == null ? null : negative.padPlace;
             if (place == PadPlace.BEFORE_PREFIX && positive.prefix().isEmpty() && other == PadPlace.AFTER_PREFIX) {
                 place = other;
@@ -108,7 +107,7 @@ final class NumberPatternReader {
         int leastInteger = digits;
         int leastFraction = fractionDigits;
         if (hasVirtual) {
-            // Neither V nor P is written, so all digits stand before a point that is not there.
+            // Neither V nor P is written, so all digits precede an implied decimal point.
             shift += pointsBefore > 0 ? pointsBefore + digits : pointsBehind > 0 ? -pointsBehind : fraction;
             leastInteger += fraction;
             total += fraction;
@@ -157,7 +156,7 @@ final class NumberPatternReader {
             at++;
         }
         if (at < pattern.length() && pattern.charAt(at) != ';') {
-            throw wrong(at, "'" + pattern.charAt(at) + "' cannot stand here");
+            throw wrong(at, "'" + pattern.charAt(at) + "' is not allowed here");
         }
         return new Affixes(prefix, suffix);
     }
@@ -165,7 +164,7 @@ final class NumberPatternReader {
     private void padding(PadPlace place) {
         if (at < pattern.length() && pattern.charAt(at) == '*') {
             if (padPlace != null || at + 1 == pattern.length()) {
-                throw wrong(at, "a '*' with the character behind it may stand at one place only");
+                throw wrong(at, "a '*' with the character after it is allowed at one place only");
             }
             padPlace = place;
             padCharacter = pattern.codePointAt(at + 1);
@@ -252,7 +251,8 @@ final class NumberPatternReader {
                 || (pointsBefore + pointsBehind == 0 && fractionDigits == 0);
         if (wrong) {
             throw wrong(
-                    start, "'V' stands between digits, 'P' before or behind them, as in '##0V00', 'PP00' and '##0PP'");
+                    start,
+                    "'V' is allowed between digits, 'P' before or after them, as in '##0V00', 'PP00' and '##0PP'");
         }
     }
 
@@ -269,18 +269,18 @@ final class NumberPatternReader {
                 continue;
             } else if (c == '#') {
                 if (digits > 0) {
-                    throw wrong(at, "'#' cannot stand behind '0' before the point");
+                    throw wrong(at, "'#' is not allowed after '0' before the decimal point");
                 }
                 hashes += signs > 0 ? 0 : 1;
                 hashesBehind += signs > 0 ? 1 : 0;
             } else if (c == '@') {
                 if (digits > 0 || hashesBehind > 0) {
-                    throw wrong(at, "'@' cannot stand behind '0'");
+                    throw wrong(at, "'@' is not allowed after '0'");
                 }
                 signs++;
             } else if (c >= '0' && c <= '9') {
                 if (signs > 0) {
-                    throw wrong(at, "'0' and '@' cannot stand together");
+                    throw wrong(at, "'0' and '@' are not allowed together");
                 }
                 digits++;
                 numerals.append(c);
@@ -304,7 +304,7 @@ final class NumberPatternReader {
                 fractionHashes++;
             } else if (c >= '0' && c <= '9') {
                 if (fractionHashes > 0) {
-                    throw wrong(at, "'0' cannot stand behind '#' behind the point");
+                    throw wrong(at, "'0' is not allowed after '#' after the decimal point");
                 }
                 fractionDigits++;
                 numerals.append(c);

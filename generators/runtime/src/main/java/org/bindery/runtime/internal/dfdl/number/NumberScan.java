@@ -239,7 +239,7 @@ final class NumberScan {
         return negative ? scaled.negate() : scaled;
     }
 
-    /** Whether digits stand behind a point. */
+    /** Whether digits follow a decimal point. */
     boolean hasFraction() {
         return scale > 0;
     }

@@ -28,7 +28,7 @@ final class NumberWriting {
         increment = properties.rounding() == null ? pattern.increment() : properties.increment();
     }
 
-    /** Writes what stands for an infinite number. */
+    /** Writes the text of an infinite number. */
     void infinite(boolean negative, TextBuffer out) {
         around(properties.infinity(), negative, out);
     }
@@ -89,7 +89,7 @@ final class NumberWriting {
         return digits(number, least, true, pattern.minInteger());
     }
 
-    /** The digits of a number, with at least so many before and behind the point. */
+    /** The digits of a number, with at least so many before and after the decimal point. */
     private String digits(BigDecimal number, int minFraction, boolean grouped, int minInteger) {
         BigDecimal stripped = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
         int scale = Math.max(Math.max(0, stripped.scale()), minFraction);

@@ -30,7 +30,7 @@ final class Numbers {
         return BigDecimal.valueOf(((Number) number).longValue());
     }
 
-    /** The whole number that stands for a decimal with some digits behind a point that is not written. */
+    /** The unscaled number of a decimal with some digits after an implied decimal point. */
     static BigInteger unscaled(Object number, int point) throws ProcessingException {
         BigDecimal decimal = decimal(number);
         if (Math.abs((long) decimal.scale()) + decimal.precision() > MOST_DIGITS) {

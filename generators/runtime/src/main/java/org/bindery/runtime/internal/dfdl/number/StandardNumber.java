@@ -9,7 +9,7 @@ import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 import org.bindery.runtime.internal.dfdl.text.NilForm;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
-/** Numbers by a pattern. What most numbers are, digits behind a minus sign perhaps, is read and written without more. */
+/** Numbers by a pattern. The most frequent form, digits that may follow a minus sign, is read and written directly. */
 final class StandardNumber extends TextNumber {
 
     /** So many digits are a {@code long} for sure. */
@@ -114,7 +114,7 @@ final class StandardNumber extends TextNumber {
         return type.value(type == NumberType.DECIMAL ? scaled(number) : number);
     }
 
-    /** The number without zeros at its end, unless they stand for places behind a virtual point. */
+    /** The number without zeros at its end, unless they are places after a virtual decimal point. */
     private BigDecimal scaled(BigDecimal number) {
         if (number.signum() == 0 && !pattern.isVirtual()) {
             return BigDecimal.ZERO;

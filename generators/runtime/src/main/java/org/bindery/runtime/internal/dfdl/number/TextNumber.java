@@ -45,11 +45,11 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     }
 
     /**
-     * Decimals as they are, with all digits behind the point, zeros included. DFDL has no such form; without it the zeros of
-     * {@code 200.00} are lost.
+     * Decimals as they are, with all digits after the decimal point, zeros included. DFDL has no such form; without it
+     * the zeros of {@code 200.00} are lost.
      *
      * @param point the character for the point
-     * @param always whether it is there without digits behind it, too, as in {@code 200,}
+     * @param always whether it is written without digits after it, too, as in {@code 200,}
      * @return what reads and writes them
      */
     public static TextNumber digits(char point, boolean always) {
@@ -62,7 +62,7 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     }
 
     /**
-     * Whether a whole number that stands as digits without anything else is written as these.
+     * Whether a whole number that was read from digits only is written as these.
      *
      * @param digits how many digits
      * @param zero whether the first one is a zero

@@ -34,8 +34,7 @@ public record TextNumberProperties(
         boolean ignoreCase) {
 
     /**
-     * The properties of a pattern with the usual separators: lax, with a point and commas, without what stands for
-     * zero.
+     * The properties of a pattern with the usual separators: lax, with a point and commas, without a text for zero.
      */
     public static TextNumberProperties of(String pattern) {
         return new TextNumberProperties(

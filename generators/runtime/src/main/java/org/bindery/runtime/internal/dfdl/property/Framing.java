@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.dfdl.property;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
-/** What stands around a term: skipped bits, alignment, initiator and terminator. */
+/** What surrounds a term: skipped bits, alignment, initiator and terminator. */
 public final class Framing {
 
     /** Alignment that depends on what is read. */

@@ -5,11 +5,11 @@ import org.bindery.runtime.Nullable;
 /**
  * How often an element occurs.
  *
- * @param repeating whether it may be there in any other number than one
- * @param kind what tells how often
+ * @param repeating whether it may occur any other number of times than once
+ * @param kind how that is determined
  * @param least how often it must be there
  * @param most how often it may be; {@link #UNBOUNDED} for any number
- * @param count the number, where it is told by an expression
+ * @param count the number, where an expression gives it
  * @param stop what ends the occurrences; null for nothing
  */
 public record Occurs(
@@ -22,7 +22,7 @@ public record Occurs(
 
     public static final long UNBOUNDED = Long.MAX_VALUE;
 
-    /** What tells how often an element occurs. */
+    /** How the number of occurrences of an element is determined. */
     public enum Kind {
         FIXED,
         IMPLICIT,

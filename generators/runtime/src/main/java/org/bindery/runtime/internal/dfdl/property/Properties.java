@@ -10,7 +10,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 /** The properties that apply to a term, by their names in DFDL, as they are written in a schema. Immutable. */
 public final class Properties {
 
-    /** What is wrong with a description is told with this before it. */
+    /** The beginning of messages about errors of a description. */
     private static final String UNKNOWN = "dfdl:%s is '%s', which is not a value of it";
 
     private final Map<String, String> values;

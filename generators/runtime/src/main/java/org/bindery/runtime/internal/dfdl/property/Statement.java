@@ -8,12 +8,12 @@ import org.bindery.runtime.internal.dfdl.expression.Expression;
  * What is done or tested when a term is read or written.
  *
  * @param kind when it happens
- * @param discriminates whether a test that is passed says that the alternative is the right one
- * @param recoverable whether a test that is not passed is only told
+ * @param discriminates whether passing the test selects the alternative
+ * @param recoverable whether a test that fails is only reported
  * @param variable the variable that it is about; -1 for tests
  * @param expression what is evaluated; null for a pattern, and a variable without value
  * @param pattern the regular expression; null for others
- * @param message what is told when the test is not passed
+ * @param message the message when the test fails
  */
 public record Statement(
         Kind kind,

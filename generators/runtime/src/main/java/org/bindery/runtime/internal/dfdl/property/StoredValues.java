@@ -6,21 +6,21 @@ import java.util.TreeMap;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 
-/** Values for which whole numbers of another type stand in the data ({@code dfdlx:repType}). Immutable. */
+/** Values that whole numbers of another type represent in the data ({@code dfdlx:repType}). Immutable. */
 public final class StoredValues {
 
-    /** The property that tells the type that values have in the data. */
+    /** The property for the type that represents values in the data. */
     public static final String TYPE = "#repType";
 
     /** Numbers up to this are found in a table. */
     private static final int DENSE = 256;
 
-    /** What numbers stand for, from one on. */
+    /** The value that a range of numbers represents. */
     private record Range(long last, Object value) {}
 
     private final TreeMap<Long, Range> ranges = new TreeMap<>();
     private final Object[] dense = new Object[DENSE];
-    /** The number that is written for a value: the first that stands for it. */
+    /** The number that is written for a value: the first that represents it. */
     private final Map<Object, Long> written = new HashMap<>();
 
     /**
@@ -36,7 +36,7 @@ public final class StoredValues {
         for (String line : properties.text("repValues", "").split("\n")) {
             int equals = line.indexOf('=');
             if (equals < 0) {
-                throw properties.fault("has dfdlx:repType, but no dfdlx:repValues that say what stands for its values");
+                throw properties.fault("has dfdlx:repType, but no dfdlx:repValues that map its values to numbers");
             }
             Object value = Lexicals.value(line.substring(equals + 1), type);
             for (String range : line.substring(0, equals).split(" ")) {
@@ -51,8 +51,8 @@ public final class StoredValues {
     private void add(Properties properties, long first, long last, Object value) {
         Map.Entry<Long, Range> before = ranges.floorEntry(last);
         if (last < first || before != null && before.getValue().last >= first) {
-            throw properties.fault("has dfdlx:repValues of which " + first + " to " + last + " stand for '"
-                    + Lexicals.text(value) + "', but are not a range, or stand for another value too");
+            throw properties.fault("has dfdlx:repValues of which " + first + " to " + last + " represent '"
+                    + Lexicals.text(value) + "', but are not a range, or represent another value too");
         }
         ranges.put(first, new Range(last, value));
         for (long number = Math.max(0, first); number <= Math.min(last, DENSE - 1); number++) {
@@ -67,9 +67,9 @@ public final class StoredValues {
     }
 
     /**
-     * What a number stands for.
+     * The value that a number represents.
      *
-     * @param number the number, a {@code Long} where it stands for something
+     * @param number the number, a {@code Long} where it represents a value
      */
     public Object value(Object number) throws ProcessingException {
         if (number instanceof Long small) {
@@ -78,7 +78,7 @@ public final class StoredValues {
         throw unknown(number);
     }
 
-    /** What a number stands for. */
+    /** The value that a number represents. */
     public Object value(long number) throws ProcessingException {
         if (number >= 0 && number < DENSE && dense[(int) number] != null) {
             return dense[(int) number];
@@ -91,14 +91,14 @@ public final class StoredValues {
     }
 
     private static ProcessingException unknown(Object number) {
-        return new ProcessingException("the number ", number, " stands for no value (dfdlx:repValues)");
+        return new ProcessingException("the number ", number, " represents no value (dfdlx:repValues)");
     }
 
     /** The number that is written for a value. */
     public long number(Object value) throws ProcessingException {
         Long number = written.get(value);
         if (number == null) {
-            throw new ProcessingException("no number stands for '", Lexicals.text(value), "' (dfdlx:repValues)");
+            throw new ProcessingException("no number represents '", Lexicals.text(value), "' (dfdlx:repValues)");
         }
         return number;
     }

@@ -2,7 +2,10 @@ package org.bindery.runtime.internal.dfdl.stop;
 
 import java.util.Arrays;
 
-/** Where markup stands, in bits, in the order in which it was met. What was read in vain is cut off. Not thread-safe. */
+/**
+ * The positions of markup, in bits, in the order in which it was found. Markup of failed attempts is removed. Not
+ * thread-safe.
+ */
 public final class Marks {
 
     private long[] starts = new long[16];
@@ -19,10 +22,10 @@ public final class Marks {
     }
 
     /**
-     * Notes markup; nothing where it has no bits.
+     * Adds markup; nothing where it has no bits.
      *
      * @param start its first bit
-     * @param end the bit behind it
+     * @param end the bit after it
      */
     public void add(Markup kind, long start, long end) {
         cut(start);
@@ -39,7 +42,7 @@ public final class Marks {
         kinds[count++] = kind;
     }
 
-    /** Forgets what reaches behind a bit, because reading goes back to it. */
+    /** Removes markup that extends beyond a bit, because reading goes back to it. */
     public void cut(long bit) {
         while (count > 0 && ends[count - 1] > bit) {
             count--;
@@ -65,13 +68,13 @@ public final class Marks {
         return starts[mark];
     }
 
-    /** Where one ends: the bit behind it. */
+    /** Where one ends: the bit after it. */
     public long end(int mark) {
         return ends[mark];
     }
 
     /**
-     * Where a value starts: behind the markup of its element.
+     * Where a value starts: after the markup of its element.
      *
      * @param begin where the element begins, with its markup
      * @param bit where reading is

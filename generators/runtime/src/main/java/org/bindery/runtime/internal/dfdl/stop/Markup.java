@@ -1,12 +1,12 @@
 package org.bindery.runtime.internal.dfdl.stop;
 
-/** What stands in data beside the values that messages show. */
+/** Data between the values of messages. */
 public enum Markup {
-    /** What stands before an element or group. */
+    /** Precedes an element or group. */
     INITIATOR,
-    /** What stands behind one. */
+    /** Follows one. */
     TERMINATOR,
-    /** What stands between members. */
+    /** Separates members. */
     SEPARATOR,
     /** A length before what it is the length of. */
     LENGTH,

@@ -9,21 +9,21 @@ import java.util.stream.Stream;
 /**
  * Where reading stopped, and why.
  *
- * @param from the first bit of the value that is wrong, or where something is missing
+ * @param from the first bit of the invalid value, or where something is missing
  * @param bit how far reading came, in bits from the start of the data
- * @param path the path of what was tried there; of several things, of what they are in
+ * @param path the path of what was tried there; of several things, of what contains them
  * @param ended whether the data end there
- * @param found the bytes that stand there, not many; none where it is within a byte
+ * @param found the bytes there, not many; none where it is within a byte
  */
 public record Stop(long from, long bit, String path, List<Tried> tried, boolean ended, String found) {
 
-    /** So many bytes tell what stands there. */
+    /** How many bytes are shown of the data there. */
     public static final int SHOWN = 16;
 
-    /** The most missing delimiters that are told beside other reasons. */
+    /** The greatest number of missing delimiters that are reported in addition to other reasons. */
     private static final int FEW = 4;
 
-    private static final String NONE_FITS = "nothing that may stand there matches; ";
+    private static final String NONE_FITS = "nothing that is allowed there matches; ";
 
     private static final int BITS = 8;
 
@@ -32,7 +32,7 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     }
 
     /**
-     * What to tell of bytes: as text where they are, else as hexadecimal digits.
+     * How bytes are shown: as text where they are, else as hexadecimal digits.
      *
      * @param more whether others follow
      */
@@ -67,8 +67,8 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     }
 
     /**
-     * What was tried; without delimiters, where many were missing and something else tells more; and only what is missing where
-     * that is known.
+     * What was tried; without delimiters, where many were missing and something else is more specific; and only what
+     * is missing where that is known.
      */
     private List<Tried> telling() {
         List<Tried> missing = tried.stream().filter(Tried::isMissing).toList();
@@ -81,8 +81,9 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     }
 
     /**
-     * What was tried, and where in a message that starts at some bit: a sentence without its end. Where the description has
-     * words for it, these are all that is told: of several, those of what was tried last, since that is around the others.
+     * What was tried, and where in a message that starts at some bit: a sentence without its end. Where the
+     * description has messages for it, only these are returned: of several, the last one, since that is around the
+     * others.
      */
     public String text(long start) {
         long at = bit - start;

@@ -12,7 +12,7 @@ public record Tried(String term, String reason, String fitting) {
     /** What is said of an assertion for which the description has no words. */
     public static final String UNTRUE = "the assertion is not true";
 
-    /** What stands before the words that the description has for it. */
+    /** Precedes the message that the description has for it. */
     public static final String SAID = UNTRUE + ": ";
 
     /** The beginning of a reason that ends with a delimiter which was expected. */
@@ -21,7 +21,7 @@ public record Tried(String term, String reason, String fitting) {
     /** The beginning of a reason that ends with the delimiter with which a missing member would start. */
     public static final String MISSING = "missing; found a later member instead; it starts with ";
 
-    /** Whether it is missing, which is all that is to be told where it is known. */
+    /** Whether it is missing; where that is known, only that is reported. */
     boolean isMissing() {
         return reason.equals(MISSING);
     }

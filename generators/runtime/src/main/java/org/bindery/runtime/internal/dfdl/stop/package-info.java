@@ -1,2 +1,2 @@
-/** What stands in data beside values, and where and why reading stopped. */
+/** Markup in data, and where and why reading stopped. */
 package org.bindery.runtime.internal.dfdl.stop;

@@ -26,7 +26,7 @@ final class ByteDelimiter extends Delimiter {
             DfdlCharset exact = DfdlCharset.of(charset.name(), false);
             literal.write(out, exact, "");
         } catch (ProcessingException e) {
-            // The character set lacks a character of it, so it stands nowhere.
+            // A character of it is missing from the character set, so it occurs nowhere.
             possible = false;
         }
         bits = possible ? (int) out.length() : -1;
@@ -57,13 +57,13 @@ final class ByteDelimiter extends Delimiter {
     }
 
     @Override
-    boolean standsAt(int codePoint) {
+    boolean isAt(int codePoint) {
         return bits == Byte.SIZE && octets[0] == codePoint;
     }
 
     @Override
     boolean isAlone(int codePoint) {
-        return standsAt(codePoint);
+        return isAt(codePoint);
     }
 
     @Override

@@ -62,13 +62,13 @@ final class ClassDelimiter extends Delimiter {
     }
 
     @Override
-    boolean standsAt(int codePoint) {
+    boolean isAt(int codePoint) {
         return octets != null && forms.isAccepting(forms.step(forms.start(), codePoint));
     }
 
     @Override
     boolean isAlone(int codePoint) {
-        return standsAt(codePoint) && !forms.goesOn(forms.step(forms.start(), codePoint));
+        return isAt(codePoint) && !forms.goesOn(forms.step(forms.start(), codePoint));
     }
 
     @Override

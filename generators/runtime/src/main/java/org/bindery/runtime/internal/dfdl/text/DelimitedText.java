@@ -7,7 +7,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 
 /**
- * Texts that end where a delimiter stands, with their pad characters and escapes (DFDL 1.0, sections 12.3.2 and 13.2).
+ * Texts that end at a delimiter, with their pad characters and escapes (DFDL 1.0, sections 12.3.2 and 13.2).
  */
 public final class DelimitedText {
 
@@ -157,7 +157,7 @@ public final class DelimitedText {
         in.position(at);
     }
 
-    /** Passes a text, if it stands at the position. */
+    /** Passes a text, if it is at the position. */
     private static boolean passes(BitInput in, DfdlCharset charset, String text)
             throws IOException, ProcessingException {
         long start = in.position();

@@ -37,8 +37,8 @@ abstract sealed class Delimiter permits ByteDelimiter, ClassDelimiter {
     /** Whether an occurrence may start with a character that starts with an octet in UTF-8, which is none of ASCII. */
     abstract boolean mayStartWith(int octet);
 
-    /** Whether an occurrence stands wherever a character of ASCII does, in whole octets. */
-    abstract boolean standsAt(int codePoint);
+    /** Whether it occurs wherever a character of ASCII does, in whole octets. */
+    abstract boolean isAt(int codePoint);
 
     /** Whether a character of ASCII is one, and no longer one starts with it, in whole octets. */
     abstract boolean isAlone(int codePoint);
@@ -46,6 +46,6 @@ abstract sealed class Delimiter permits ByteDelimiter, ClassDelimiter {
     /** Whether it has one form only, which starts with a character. */
     abstract boolean startsWith(int codePoint);
 
-    /** How many characters its longest occurrence has that stands at some place of a text; 0 if none does. */
+    /** How many characters its longest occurrence at a place of a text has; 0 if there is none. */
     abstract int lengthAt(CharSequence text, int at);
 }

@@ -7,8 +7,8 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 
 /**
- * Alternatives of delimiters, of which the longest one that stands at some place is found. Where two are of the same length, it
- * is the first one. Immutable.
+ * Alternatives of delimiters, of which the longest one at some place is found. Of two of the same length, the first
+ * one is found. Immutable.
  */
 public final class DelimiterMatcher {
 
@@ -18,7 +18,7 @@ public final class DelimiterMatcher {
     private static final int ASCII = 128;
     private static final byte WIDE = 1;
     private static final byte LOOK = 2;
-    private static final byte STANDS = 4;
+    private static final byte DELIMITER = 4;
 
     private final DfdlCharset charset;
     private final Delimiter[] delimiters;
@@ -28,7 +28,7 @@ public final class DelimiterMatcher {
     private final long highStarts;
     /** Whether others may start a delimiter. */
     private final boolean otherStarts;
-    /** By octet, where those of ASCII are characters: whether it is none, a delimiter may start there, or stands there. */
+    /** By octet, where those of ASCII are characters: whether it cannot start a delimiter, may start one, or is one. */
     private final byte[] octets = new byte[1 << Byte.SIZE];
 
     private DelimiterMatcher(DfdlCharset charset, Delimiter[] delimiters) {
@@ -43,7 +43,7 @@ public final class DelimiterMatcher {
                 if (delimiter.mayStart(c)) {
                     low |= c < 64 ? 1L << c : 0;
                     high |= c < 64 ? 0 : 1L << c;
-                    octets[c] |= delimiter.standsAt(c) ? STANDS : LOOK;
+                    octets[c] |= delimiter.isAt(c) ? DELIMITER : LOOK;
                 }
             }
             for (int octet = ASCII; octet < octets.length; octet++) {
@@ -94,7 +94,7 @@ public final class DelimiterMatcher {
                 : codePoint < ASCII ? (highStarts >>> codePoint & 1) != 0 : otherStarts;
     }
 
-    /** The first octet at which a delimiter may stand, or which is none of ASCII; the end where there is none. */
+    /** The first octet at which a delimiter may start, or which is not ASCII; the end where there is none. */
     public int next(byte[] data, int from, int behind) {
         int at = from;
         while (at < behind && octets[data[at] & 0xFF] == 0) {
@@ -103,9 +103,9 @@ public final class DelimiterMatcher {
         return at;
     }
 
-    /** Whether a delimiter stands where an octet does. */
-    public boolean standsAt(byte octet) {
-        return octets[octet & 0xFF] >= STANDS;
+    /** Whether an octet is a delimiter. */
+    public boolean isAt(byte octet) {
+        return octets[octet & 0xFF] >= DELIMITER;
     }
 
     /** Whether one may start with an octet, in UTF-8 or, if it is one of ASCII, in others. */
@@ -136,7 +136,7 @@ public final class DelimiterMatcher {
         return false;
     }
 
-    /** How many characters the longest delimiter has that stands at some place of a text; 0 where none does. */
+    /** The number of characters of the longest delimiter at a place of a text; 0 where there is none. */
     int lengthAt(CharSequence text, int at) {
         int longest = 0;
         if (mayStart(Character.codePointAt(text, at))) {
@@ -148,17 +148,17 @@ public final class DelimiterMatcher {
     }
 
     /**
-     * Passes the longest delimiter at the position. Where none stands there, the position stays.
+     * Passes the longest delimiter at the position. Without one, the position is unchanged.
      *
      * @param in the data
-     * @return which of the alternatives it is; {@link #NONE} where none stands there
+     * @return which of the alternatives it is, or {@link #NONE}
      */
     public int match(BitInput in) throws IOException {
         return match(in, true);
     }
 
     /**
-     * Tells which delimiter stands at the position, which stays.
+     * Returns which delimiter is at the position, without passing it.
      *
      * @param in the data
      * @return which of the alternatives is the longest there, without those of no length; {@link #NONE} where none is

@@ -10,7 +10,7 @@ import java.util.List;
  * @param escape the character that takes the meaning of the escape character, or of the end of a block; -1 for none
  * @param blockStart what starts a block; empty for none
  * @param blockEnd what ends a block; empty for none
- * @param extra further characters that are escaped, or have a block written, wherever they stand
+ * @param extra further characters that are escaped, or require a block, wherever they occur
  * @param always whether each text is written as a block
  */
 public record EscapeForm(

@@ -3,26 +3,27 @@ package org.bindery.runtime.internal.dfdl.text;
 import java.util.Arrays;
 
 /**
- * The texts that a literal stands for: with classes of characters, or with letters of which capitals are the same. All places in
- * it that the characters so far may lead to are followed at once, one bit for each, so it takes the time of the text's length.
+ * The texts that match a literal with classes of characters, or with letters whose case is ignored. All places in it
+ * that the characters so far may lead to are followed at once, one bit for each, so the time is proportional to the
+ * text's length.
  */
 final class LiteralForms {
 
     private static final int MOST = Long.SIZE - 2;
-    /** Marks a state within the {@link #beginning}; how much of that was read stands in the low bits. */
+    /** Marks a state within the {@link #beginning}; the low bits hold how much of that was read. */
     private static final long WITHIN = Long.MIN_VALUE;
 
     private static final int LF = '\n';
     private static final int CR = '\r';
     private static final int NEL = 0x85;
     private static final int LS = 0x2028;
-    /** Behind CR: an LF that belongs to it. */
+    /** After CR: an LF that belongs to it. */
     private static final int NL_LF = -9;
 
     private final boolean ignoreCase;
-    /** What a long literal starts with: characters, of which only one thing can stand at a place. */
+    /** The beginning of a long literal: characters that each match exactly one place. */
     private final int[] beginning;
-    /** What is to stand at each place behind that. */
+    /** What matches each place after that. */
     private final int[] places;
 
     LiteralForms(StringLiteral literal, boolean ignoreCase) {

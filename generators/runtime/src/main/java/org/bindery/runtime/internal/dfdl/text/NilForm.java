@@ -8,18 +8,18 @@ import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
-/** What stands for nil as literal value or literal character (DFDL 1.0, section 13.16). Immutable. */
+/** The representation of nil as literal value or literal character (DFDL 1.0, section 13.16). Immutable. */
 public final class NilForm {
 
     private final List<StringLiteral> values;
-    /** What literal values stand for, where it is more than one text; else null. */
+    /** The forms of literal values that match more than one text; else null. */
     private final LiteralForms[] forms;
 
     private final boolean character;
     private final boolean ignoreCase;
 
     /**
-     * What stands for nil.
+     * The representation of nil.
      *
      * @param values the literals, of which the first one is written
      * @param character whether it is a character that fills the whole text ({@code literalCharacter})
@@ -36,13 +36,13 @@ public final class NilForm {
         this.ignoreCase = ignoreCase;
     }
 
-    /** Whether a text without characters stands for nil: whether one of the literals may be empty. */
+    /** Whether an empty text represents nil: whether one of the literals may be empty. */
     public boolean matchesEmpty() {
         return !character && values.stream().anyMatch(StringLiteral::matchesEmpty);
     }
 
     /**
-     * Whether a text stands for nil.
+     * Whether a text represents nil.
      *
      * @param text the text, without pad characters for literal values
      * @return whether it is one of the literals, or nothing but the character
@@ -72,7 +72,7 @@ public final class NilForm {
     }
 
     /**
-     * Whether bits that are no text stand for nil.
+     * Whether bits that are not text represent nil.
      *
      * @param in where they start; the position stays
      * @param bits how many bits there are

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 
-/** The texts that a literal stands for, as a table of steps for characters of ASCII that are octets. Immutable. */
+/** The texts that match a literal, as a table of steps for characters of ASCII that are octets. Immutable. */
 final class OctetForms {
 
     /** What is there has to be decoded. */

@@ -8,8 +8,8 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.symbol.SymbolSteps;
 
 /**
- * Texts in ISO 8859-1, of which short ones that were met lately are the same objects again: to find one takes less than to make it,
- * and whoever looks for it in turn knows its hash already. Not thread-safe.
+ * Texts in ISO 8859-1, of which recent short ones are shared: finding one takes less time than creating it, and its
+ * hash is known already. Not thread-safe.
  */
 public final class ShortTexts {
 
@@ -40,7 +40,7 @@ public final class ShortTexts {
     /**
      * The text of some octets.
      *
-     * @param inSymbols whether somebody wants to write it in symbols
+     * @param inSymbols whether it is to be written in symbols
      */
     public Met text(byte[] data, int from, int behind, boolean inSymbols) {
         int length = behind - from;

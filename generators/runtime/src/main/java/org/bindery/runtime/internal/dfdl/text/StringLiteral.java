@@ -47,8 +47,8 @@ public final class StringLiteral {
     /**
      * Reads a literal.
      *
-     * @param source the literal as it stands in a schema
-     * @throws IllegalArgumentException when it has what is no entity
+     * @param source the literal as written in a schema
+     * @throws IllegalArgumentException when it has an invalid entity
      */
     public static StringLiteral of(String source) {
         int[] parts = new int[source.length()];
@@ -65,7 +65,7 @@ public final class StringLiteral {
             } else {
                 int end = source.indexOf(';', at);
                 if (end < 0) {
-                    throw wrong(source, "a '%' that stands for itself is written '%%'");
+                    throw wrong(source, "a literal '%' is written '%%'");
                 }
                 String name = source.substring(at + 1, end);
                 if (!name.equals("ES")) {
@@ -80,8 +80,8 @@ public final class StringLiteral {
     /**
      * Reads literals that white space separates.
      *
-     * @param source the literals as they stand in a schema
-     * @throws IllegalArgumentException when one has what is no entity
+     * @param source the literals as written in a schema
+     * @throws IllegalArgumentException when one has an invalid entity
      */
     public static List<StringLiteral> list(String source) {
         List<StringLiteral> literals = new ArrayList<>();
@@ -137,7 +137,7 @@ public final class StringLiteral {
     }
 
     /**
-     * The literal that stands for a text, with entities for all characters that have a name, and for the percent sign.
+     * The literal for a text, with entities for all characters that have a name, and for the percent sign.
      */
     public static String encode(String text) {
         StringBuilder encoded = new StringBuilder(text.length());
@@ -154,7 +154,9 @@ public final class StringLiteral {
         return encoded.toString();
     }
 
-    /** The name of a character's entity, or what is written behind the percent sign otherwise; empty where it has none. */
+    /**
+     * The name of a character's entity, or what is written after the percent sign otherwise; empty where it has none.
+     */
     private static String nameBehindSpace(char c) {
         if (c == '%') {
             return "%";
@@ -198,7 +200,7 @@ public final class StringLiteral {
         return false;
     }
 
-    /** Whether the empty string is one of what it stands for; true for {@code %ES;} and {@code %WSP*;}. */
+    /** Whether it matches the empty string; true for {@code %ES;} and {@code %WSP*;}. */
     public boolean matchesEmpty() {
         for (int part : parts) {
             if (part != WSP_STAR) {
@@ -282,7 +284,7 @@ public final class StringLiteral {
      *
      * @param charset the character set
      * @param newLine what is written for {@code %NL;}
-     * @throws ProcessingException when the character set lacks one of its characters
+     * @throws ProcessingException when one of its characters is missing from the character set
      */
     public void write(BitOutput out, DfdlCharset charset, String newLine) throws ProcessingException {
         for (int part : parts) {
@@ -298,7 +300,7 @@ public final class StringLiteral {
         }
     }
 
-    /** The literal as it stands in a schema. */
+    /** The literal as written in a schema. */
     @Override
     public String toString() {
         return source;

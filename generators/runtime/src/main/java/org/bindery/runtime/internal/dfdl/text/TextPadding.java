@@ -7,20 +7,20 @@ import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 /**
  * Which characters fill a text up, and on which side (DFDL 1.0, section 13.2).
  *
- * @param justification where the text stands among them
- * @param trims whether they are taken away on reading
+ * @param justification the position of the text among them
+ * @param trims whether they are removed on reading
  * @param pads whether they are written
  * @param isNumber whether a text that is nothing but zeros keeps one, where the pad character is a zero
  */
 public record TextPadding(Justification justification, int pad, boolean trims, boolean pads, boolean isNumber) {
 
-    /** Where a text stands among its pad characters. */
+    /** The position of a text among its pad characters. */
     public enum Justification {
         /** Pad characters follow it. */
         LEFT,
-        /** Pad characters stand before it. */
+        /** Pad characters precede it. */
         RIGHT,
-        /** Pad characters stand on both sides. */
+        /** Pad characters are on both sides. */
         CENTER;
 
         /**

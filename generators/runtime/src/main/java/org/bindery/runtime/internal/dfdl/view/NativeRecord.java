@@ -13,7 +13,7 @@ import java.util.RandomAccess;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.NativeView;
 
-/** How the components of a record are read where they stand in a message. Generated getters are made of these methods. */
+/** Reads the components of a record in place in a message. Generated getters call these methods. */
 public abstract class NativeRecord implements NativeView {
 
     private static final long serialVersionUID = 1L;
@@ -24,7 +24,7 @@ public abstract class NativeRecord implements NativeView {
     /**
      * Makes a view.
      *
-     * @param notes where everything stands
+     * @param notes the positions of the values
      * @param record the entry of the record
      */
     protected NativeRecord(Notes notes, int record) {
@@ -32,7 +32,7 @@ public abstract class NativeRecord implements NativeView {
         this.record = record;
     }
 
-    /** What notes where everything stands: the description of the messages. */
+    /** The description of the messages, which notes the positions of their values. */
     protected abstract NotedForms forms();
 
     /** The form of the record. */
@@ -51,12 +51,12 @@ public abstract class NativeRecord implements NativeView {
         return entry == 0 ? 0 : notes.whole(entry);
     }
 
-    /** Where a record stands; 0 where it is absent. */
+    /** The entry of a record; 0 where it is absent. */
     protected final int entry(int cell) {
         return notes.find(record, cell);
     }
 
-    /** Where everything stands. */
+    /** The positions of the values. */
     protected final Notes notes() {
         return notes;
     }
@@ -102,7 +102,7 @@ public abstract class NativeRecord implements NativeView {
         /**
          * Makes it.
          *
-         * @param notes where everything stands
+         * @param notes the positions of the values
          * @return the value, or a view of the record
          */
         T of(Notes notes, int entry);

@@ -2,14 +2,14 @@ package org.bindery.runtime.internal.dfdl.view;
 
 import org.bindery.runtime.InvalidMessageException;
 
-/** What notes where the values of messages stand. */
+/** A description that notes the positions of the values of messages. */
 public interface NotedForms {
 
     /**
-     * Notes where the values of a message stand.
+     * Notes the positions of the values of a message.
      *
      * @param data holds the message, and is not copied
-     * @throws InvalidMessageException when it is not as the description says, or can only be read in another way
+     * @throws InvalidMessageException when it does not match the description, or can only be read in another way
      */
     Notes note(byte[] data, int start, int end) throws InvalidMessageException;
 }

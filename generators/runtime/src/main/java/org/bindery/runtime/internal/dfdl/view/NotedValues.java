@@ -1,6 +1,6 @@
 package org.bindery.runtime.internal.dfdl.view;
 
-/** Reads values where they stand. Thread-safe. */
+/** Reads values in place. Thread-safe. */
 public interface NotedValues {
 
     /**
@@ -8,7 +8,7 @@ public interface NotedValues {
      *
      * @param term the number of the term that reads it
      * @param from the byte in which it starts
-     * @param bit where the value starts, in bits behind that
+     * @param bit where the value starts, in bits after that
      * @param length how many bits it has
      */
     Object value(int term, byte[] data, int from, int bit, int length);
@@ -18,7 +18,7 @@ public interface NotedValues {
      *
      * @param term the number of the term that reads it
      * @param from the byte in which it starts
-     * @param bit where the value starts, in bits behind that
+     * @param bit where the value starts, in bits after that
      * @param length how many bits it has
      */
     long whole(int term, byte[] data, int from, int bit, int length);

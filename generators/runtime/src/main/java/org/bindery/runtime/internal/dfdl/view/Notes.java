@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 
 /**
- * Where the values of a message stand: one entry for each record and value that it has, in their order. An entry takes two
- * numbers: of a value, the cell of its property and the term that reads it; of a record, the cell of its property, its form and
- * where its entries end; then where it starts and how long it is, in bits from the start of the message. The message itself is
- * entry 0. Not thread-safe while it is filled.
+ * The positions of the values of a message: one entry for each record and value that it has, in their order. An entry
+ * takes two numbers: of a value, the cell of its property and the term that reads it; of a record, the cell of its
+ * property, its form and where its entries end; then where it starts and how long it is, in bits from the start of the
+ * message. The message itself is entry 0. Not thread-safe while it is filled.
  */
 public final class Notes {
 
@@ -17,8 +17,8 @@ public final class Notes {
     /** Greater numbers of cells and forms are not noted. */
     public static final int MOST = Short.MAX_VALUE;
 
-    /** Nobody told where what is looked for is noted. */
-    static final int UNTOLD = -1;
+    /** The entry of the component sought is unknown. */
+    static final int UNKNOWN = -1;
 
     private static final int INITIAL = 64;
     private static final int FORM = 48;
@@ -29,7 +29,7 @@ public final class Notes {
     private final @Nullable Object sought;
     private long[] entries;
     private int used;
-    private int found = UNTOLD;
+    private int found = UNKNOWN;
     private byte[] data = {};
     private int from;
     private int length;
@@ -40,10 +40,10 @@ public final class Notes {
     }
 
     /**
-     * Notes of one component alone.
+     * Notes of one component only.
      *
      * @param values reads what is noted
-     * @param sought tells whoever notes what is looked for
+     * @param sought identifies the component
      */
     public Notes(NotedValues values, Object sought) {
         this(values, new long[INITIAL], sought);
@@ -60,7 +60,7 @@ public final class Notes {
     /** Forgets everything. */
     public void clear() {
         used = 0;
-        found = UNTOLD;
+        found = UNKNOWN;
     }
 
     /** Where the next entry will be. */
@@ -74,7 +74,10 @@ public final class Notes {
         return sought;
     }
 
-    /** Tells where what alone is looked for is noted; 0 where it is absent. Then nothing need be noted of what is around it. */
+    /**
+     * Sets the entry of the only component sought; 0 where it is absent. Then nothing need be noted of what is around
+     * it.
+     */
     public void found(int entry) {
         found = entry;
     }
@@ -189,7 +192,7 @@ public final class Notes {
         return 0;
     }
 
-    /** The entry behind another, of the same record. */
+    /** The entry after another, of the same record. */
     int behind(int entry) {
         return entries[entry] < 0 ? (int) entries[entry] : entry + 2;
     }

@@ -14,7 +14,7 @@ public final class SoughtComponent {
     /**
      * Makes one.
      *
-     * @param notes gets where it stands
+     * @param notes receives its position
      * @param cells the cells of the properties that lead to it, the outermost first
      */
     public SoughtComponent(Notes notes, int[] cells) {
@@ -28,8 +28,8 @@ public final class SoughtComponent {
     }
 
     private int entry() {
-        int told = notes.found();
-        return told == Notes.UNTOLD ? find(0, 0) : told;
+        int found = notes.found();
+        return found == Notes.UNKNOWN ? find(0, 0) : found;
     }
 
     private int find(int record, int level) {

@@ -5,8 +5,8 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.Words;
 
 /**
- * Passes records that are told by the octet at their start, whose length follows from one of their octets, and notes what they
- * have. Thread-safe once it is filled.
+ * Passes records that the octet at their start identifies, whose length follows from one of their octets, and notes
+ * their values. Thread-safe once it is filled.
  */
 public final class TagTable {
 
@@ -14,10 +14,10 @@ public final class TagTable {
     public static final int OCTETS = 256;
 
     /**
-     * What a record is.
+     * The layout of a record.
      *
-     * @param place where the octet stands that gives its length
-     * @param lengths its length in octets by that octet; 0 where it has to be read otherwise
+     * @param place the index of the octet that gives its length
+     * @param lengths its length in octets by that octet; 0 where it has to be read in the general way
      * @param values what is noted of it
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -43,9 +43,9 @@ public final class TagTable {
     /**
      * Makes one.
      *
-     * @param tags the records by the octet at their start; null for those that are read otherwise
+     * @param tags the records by the octet at their start; null for those that are read in the general way
      * @param form the number of their form
-     * @param one whether only a record is noted of which there are values, and nothing behind it
+     * @param one whether only the record that has values is noted, and nothing after it
      */
     public TagTable(Tag @Nullable [] tags, int cell, int form, boolean one) {
         this.tags = tags.clone();
@@ -113,26 +113,26 @@ public final class TagTable {
     }
 
     /**
-     * Passes records of which nothing is noted, whose length is what their second octet tells, and as much more for all of them:
-     * where the next one starts follows from that octet alone.
+     * Passes records of which nothing is noted, whose length is their second octet, plus the same number for all of
+     * them: where the next one starts follows from that octet alone.
      *
-     * @param told by the octet at their start, what the second one has to be; some number below for others
-     * @param least the least that the second octet tells
-     * @param more how much longer they are than it tells
+     * @param required by the octet at their start, the required second octet; some number below for others
+     * @param least the least value of the second octet
+     * @param more how much longer they are than that octet says
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Jumps(int[] told, int least, int more) {
+    private record Jumps(int[] required, int least, int more) {
 
         private static final int NONE = -1;
         /** It may be any number from the least on. */
         private static final int ANY = OCTETS;
 
         static @Nullable Jumps of(@Nullable Tag[] tags) {
-            int[] told = new int[OCTETS];
+            int[] required = new int[OCTETS];
             int least = NONE;
             int more = NONE;
             for (int octet = 0; octet < OCTETS; octet++) {
-                told[octet] = NONE;
+                required[octet] = NONE;
                 Tag tag = tags[octet];
                 int first = tag == null || tag.values.length > 0 || tag.place != 1 ? OCTETS : first(tag.lengths);
                 boolean fits = first < OCTETS
@@ -143,12 +143,12 @@ public final class TagTable {
                 }
                 boolean any = isAny(tag.lengths, first);
                 if (any ? least == NONE || least == first : isAlone(tag.lengths, first)) {
-                    told[octet] = any ? ANY : first;
+                    required[octet] = any ? ANY : first;
                     least = any ? first : least;
                     more = tag.lengths[first] - first;
                 }
             }
-            return more < 0 ? null : new Jumps(told, least, more);
+            return more < 0 ? null : new Jumps(required, least, more);
         }
 
         private static int first(int[] lengths) {
@@ -170,7 +170,7 @@ public final class TagTable {
         int pass(byte[] data, int from, int behind) {
             int at = from;
             while (behind - at > 1) {
-                int known = told[data[at] & 0xFF];
+                int known = required[data[at] & 0xFF];
                 int its = data[at + 1] & 0xFF;
                 boolean is = known == its || known == ANY && its >= least;
                 if (!is || its + more > behind - at) {

@@ -1,2 +1,2 @@
-/** Views of messages in their native form: where their values stand, and what reads them there. */
+/** Views of messages in their native format: the positions of their values, and what reads them there. */
 package org.bindery.runtime.internal.dfdl.view;

@@ -26,8 +26,8 @@ class StoredValuesTest {
         assertThat(values.number("a=b")).isEqualTo(7);
         assertThat(values.isWritten(7, "a=b")).isTrue();
         assertThat(values.isWritten(2, "a=b")).isFalse();
-        assertThatThrownBy(() -> values.value(6)).hasMessageContaining("the number 6 stands for no value");
-        assertThatThrownBy(() -> values.number("high")).hasMessageContaining("no number stands for 'high'");
+        assertThatThrownBy(() -> values.value(6)).hasMessageContaining("the number 6 represents no value");
+        assertThatThrownBy(() -> values.number("high")).hasMessageContaining("no number represents 'high'");
     }
 
     @Test
@@ -39,6 +39,6 @@ class StoredValuesTest {
     void aNumberForTwoValuesIsAnErrorOfTheDescription() {
         assertThatThrownBy(() -> values("1..5=a\n5=b", ExpressionType.STRING))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("stand for 'b', but are not a range, or stand for another value too");
+                .hasMessageContaining("represent 'b', but are not a range, or represent another value too");
     }
 }
