@@ -48,7 +48,7 @@ class ForeseenElementsTest {
             Map.entry("<line>a</line><line>long</line>", "column 36, /order/line[2]: "),
             Map.entry("<line>a</line><line>b</line><line>c</line>", "expected part, "),
             Map.entry("<line>a</line><part><id>1</id></part><part><id>1</id></part><part/>", "found part"),
-            Map.entry("<line>a</line><part of='x' of='y'><id>1</id></part>", "the attribute of stands there twice"),
+            Map.entry("<line>a</line><part of='x' of='y'><id>1</id></part>", "the attribute of occurs twice"),
             Map.entry("<line>a</line><part><id>1</id><id>1</id></part>", "/order/part[1]"),
             Map.entry("<line>a</line><cash>1</cash><note>n</note>", "found note"),
             Map.entry("<line>a</line>text<note>n</note>", "the text 'text' is not expected here"),

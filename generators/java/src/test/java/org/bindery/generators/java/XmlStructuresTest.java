@@ -232,7 +232,9 @@ class XmlStructuresTest {
         String start =
                 "<r xmlns='urn:t' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'><open" + more + "</open>";
         t.agree(start + "<closed><a>1</a></closed></r>");
-        t.refuse(start + "<closed" + more + "</closed></r>", "/r/closed: the type More (xsi:type) may not stand in");
+        t.refuse(
+                start + "<closed" + more + "</closed></r>",
+                "/r/closed: the type More (xsi:type) cannot be substituted for");
     }
 
     @Test
@@ -364,13 +366,13 @@ class XmlStructuresTest {
                 .isEqualTo(shape)
                 .isNotSameAs(shape);
         t.refuse(start + "<shape><name>a</name></shape></u:r>", "/r/shape: the type Shape is abstract");
-        t.refuse(start + "<shape xsi:type='Shape'><name>a</name></shape></u:r>", "may not stand in for Shape");
+        t.refuse(start + "<shape xsi:type='Shape'><name>a</name></shape></u:r>", "cannot be substituted for Shape");
         t.refuse(
                 start + "<shape xsi:type='x:Ring'><name>a</name></shape></u:r>",
                 "the prefix of 'x:Ring' (xsi:type) is not declared");
         t.refuse(
                 start + "<shape xsi:type='Empty'><name>a</name></shape><circle xsi:type='Empty'/></u:r>",
-                "/r/circle[1]: the type Empty (xsi:type) may not stand in for Circle");
+                "/r/circle[1]: the type Empty (xsi:type) cannot be substituted for Circle");
     }
 
     @Test
@@ -456,7 +458,7 @@ class XmlStructuresTest {
         Object more = t.agree("<more xmlns='urn:t'><a>1</a><b>2</b></more>");
         assertThatThrownBy(() -> TwoReaders.written(more, "OneXml"))
                 .isInstanceOf(UnencodableException.class)
-                .hasMessage("/one: More may not stand in for Base");
+                .hasMessage("/one: More cannot be substituted for Base");
     }
 
     @Test

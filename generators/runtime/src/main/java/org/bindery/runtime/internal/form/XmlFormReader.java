@@ -128,7 +128,7 @@ public class XmlFormReader {
     protected String wrongType(RecordForm record, PropertyForm value, String namespace, String local) {
         return "the type " + local + " (xsi:type) "
                 + (value == null
-                        ? "may not stand in for " + record.name
+                        ? "cannot be substituted for " + record.name
                         : "is not the declared one; a value does not keep it");
     }
 

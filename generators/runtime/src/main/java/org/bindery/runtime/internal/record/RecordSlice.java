@@ -207,6 +207,6 @@ public final class RecordSlice {
 
     /** What to throw when no type has the index that a record gives. */
     public MalformedRecordException unknownType() {
-        return new MalformedRecordException("a record is of none of the types that may stand in its place");
+        return new MalformedRecordException("a record is of none of the types that are allowed in its place");
     }
 }

@@ -429,7 +429,7 @@ public final class StagedMessage {
      */
     public UnencodableException wrongType(Object record, String expected) {
         return new UnencodableException(
-                path.toString(), "a " + record.getClass().getSimpleName() + " may not stand in for " + expected);
+                path.toString(), "a " + record.getClass().getSimpleName() + " cannot be substituted for " + expected);
     }
 
     // Reading.

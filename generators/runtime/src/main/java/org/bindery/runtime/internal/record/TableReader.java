@@ -459,7 +459,7 @@ public final class TableReader {
         }
         int type = (int) Bits.number(data, placeStart, bytes);
         if (type >= field.types.length) {
-            throw new MalformedRecordException("a record is of none of the types that may stand in its place");
+            throw new MalformedRecordException("a record is of none of the types that are allowed in its place");
         }
         RecordTable table = tables.record(field.types[type]);
         placeStart += bytes;

@@ -24,11 +24,11 @@ final class QualifiedNames {
     }
 
     /**
-     * What is kept of a text.
+     * The form in which a text is kept.
      *
      * @param reference whether its type is one of names
-     * @param prefixes those that are declared where it stands
-     * @throws IllegalArgumentException with the reason, when it is no value of the type because of its prefixes
+     * @param prefixes those declared in its scope
+     * @throws IllegalArgumentException with the reason, when its prefixes make it invalid for the type
      */
     static String kept(ValueForm.Reference reference, String text, XmlPrefixes prefixes) {
         return switch (reference) {
@@ -39,10 +39,10 @@ final class QualifiedNames {
     }
 
     /**
-     * The names that a text stands for.
+     * The names that a text denotes.
      *
-     * @param prefixes those that are declared where it stands
-     * @throws IllegalArgumentException with the reason, when it has no names, or a prefix is not declared
+     * @param prefixes those declared in its scope
+     * @throws IllegalArgumentException with the reason, when it contains no names, or an undeclared prefix
      */
     private static String resolve(String text, XmlPrefixes prefixes) {
         String normal = NativeValues.normalize(text, ValueFormat.WhiteSpace.COLLAPSE);
@@ -68,7 +68,7 @@ final class QualifiedNames {
     }
 
     /**
-     * A text of which nobody knows whether it is a name.
+     * A text that may or may not be a name.
      *
      * @throws IllegalArgumentException with the reason, when it starts with a declared prefix
      */

@@ -25,7 +25,7 @@ final class XmlAttributes {
         qualified = false;
     }
 
-    /** Adds one by the name that it has in the tag, and where its value stands. */
+    /** Adds one by its name in the tag, and the position of its value. */
     void add(XmlName tag, String value, int start, int length) {
         add("", tag.local());
         tags[count - 1] = tag;
@@ -34,7 +34,7 @@ final class XmlAttributes {
         lengths[count - 1] = length;
     }
 
-    /** Adds one whose value is a part of the document, which stays as it is until this is told to keep it. */
+    /** Adds one whose value is a part of the document, which is unchanged until this is asked to keep it. */
     void add(XmlName tag, byte[] bytes, int start, int length) {
         add(tag, (String) null, start, length);
         document = bytes;
@@ -115,7 +115,7 @@ final class XmlAttributes {
         return value == null ? new String(document, starts[index], lengths[index], StandardCharsets.UTF_8) : value;
     }
 
-    /** The value by a format, which is told that somebody asked for it. */
+    /** The value in a format; marks it as read. */
     <T> T value(int index, ValueFormat<T> format, boolean checked, XmlPrefixes prefixes) {
         read[index] = true;
         String value = values[index];
@@ -124,12 +124,12 @@ final class XmlAttributes {
                 : QualifiedNames.read(format, value(index), checked, prefixes);
     }
 
-    /** Says that somebody has asked for an attribute. */
+    /** Marks an attribute as read. */
     void setRead(int index) {
         read[index] = true;
     }
 
-    /** The first attribute from an index on that nobody has asked for; the number of all if there is none. */
+    /** The first attribute from an index on that has not been read; the number of all if there is none. */
     int nextUnread(int from) {
         int index = from;
         while (index < count && read[index]) {

@@ -35,7 +35,7 @@ final class XmlCharacterData {
         return length + copy.size();
     }
 
-    /** Whether it is a part of the document, with nothing in it that stands for something else. */
+    /** Whether it is a part of the document, without references. */
     boolean isPart() {
         return part;
     }
@@ -53,7 +53,7 @@ final class XmlCharacterData {
         return length;
     }
 
-    /** Becomes bytes, which must stay as they are until this is told to keep them, and not be too many. */
+    /** Refers to bytes, which must be unchanged until this is asked to keep them, and not be too many. */
     void set(byte[] other, int from, int size) {
         // The array is nearly always the same one, and to set a reference costs more than to look at it.
         if (bytes != other) {
@@ -64,7 +64,7 @@ final class XmlCharacterData {
         length = size;
     }
 
-    /** Adds bytes, which must stay as they are until this is told to keep them; whether there was room. */
+    /** Adds bytes, which must be unchanged until this is asked to keep them; returns whether they fitted. */
     boolean append(byte[] other, int from, int size) {
         if (isEmpty()) {
             set(other, from, size);

@@ -183,7 +183,7 @@ final class XmlCursor extends XmlWindow {
             next = behindEnd(end, name);
             return value;
         } catch (IllegalArgumentException e) {
-            // Who reads it again, step by step, tells why, and where.
+            // Reading it again, step by step, reports why, and where.
             return null;
         }
     }
@@ -219,7 +219,7 @@ final class XmlCursor extends XmlWindow {
         return name;
     }
 
-    /** Takes the attribute that came behind a name the last time, if it is there and simple; else nothing. */
+    /** Takes the attribute that followed a name the last time, if it is present and simple; else nothing. */
     XmlName takeExpectedAttribute(XmlName before) {
         int start = next + 1;
         XmlName name = bytes[next] == ' ' ? memory.inTag(before) : null;
@@ -239,7 +239,7 @@ final class XmlCursor extends XmlWindow {
         return name;
     }
 
-    /** Takes the name of an attribute, which stands behind another name. */
+    /** Takes the name of an attribute, which follows another name. */
     XmlName takeAttributeName(XmlName before) throws IOException, InvalidMessageException {
         XmlName expected = memory.inTag(before);
         if (expected != null && isName(expected, next) && bytes[next + expected.length()] == '=') {
@@ -271,7 +271,7 @@ final class XmlCursor extends XmlWindow {
         return true;
     }
 
-    /** Where the text ends that starts at an index, if the end tag of an element is behind it and all is simple; else -1. */
+    /** The end of the text that starts at an index, if the end tag of an element follows and all is simple; else -1. */
     private int elementEnd(int start, XmlName name) {
         int end = XmlBytes.textEnd(bytes, start);
         int after = end + 2 + name.length();
@@ -281,7 +281,7 @@ final class XmlCursor extends XmlWindow {
         return name.isAt(bytes, end + 2) && end - start <= limits.characters() ? end : -1;
     }
 
-    /** Where it goes on behind an end tag without white space. */
+    /** Where reading goes on after an end tag without white space. */
     private static int behindEnd(int tag, XmlName name) {
         return tag + 3 + name.length();
     }
@@ -291,7 +291,9 @@ final class XmlCursor extends XmlWindow {
         next = XmlBytes.find(stop, bytes, next);
     }
 
-    /** Takes the value of an attribute and the quotes behind it; how many bytes it has, -1 if it is not so simple. */
+    /**
+     * Takes the value of an attribute and the quotes after it; returns its number of bytes, or -1 if it is not simple.
+     */
     int takeValue(int quote) {
         int end = XmlBytes.valueEnd(bytes, next);
         int length = end - next;
@@ -385,7 +387,7 @@ final class XmlCursor extends XmlWindow {
         return name;
     }
 
-    /** How many bytes the character of a name takes that stands behind so many of its bytes; 0 if it has no more. */
+    /** The number of bytes of the character after so many bytes of a name; 0 if it has no more. */
     private int partLength(int length) throws IOException, InvalidMessageException {
         while (filled - next - length < LONGEST && fill()) {
             // The name may go on there.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
-/** Reads the XML declaration behind its first word (XML 1.0, section 2.8). */
+/** Reads the XML declaration after its first word (XML 1.0, section 2.8). */
 final class XmlDeclaration {
 
     private static final int LONGEST = 200;
@@ -42,7 +42,7 @@ final class XmlDeclaration {
         return version;
     }
 
-    /** Letters of ASCII, and behind the first also digits, points, hyphens and low lines. */
+    /** Letters of ASCII, and after the first also digits, points, hyphens and low lines. */
     private static boolean isEncoding(String text) {
         boolean encoding = XmlCharacters.isPlainName(text) && text.charAt(0) != '_';
         for (int i = 0; i < text.length(); i++) {
@@ -60,7 +60,7 @@ final class XmlDeclaration {
         return in.takeName().tag();
     }
 
-    /** A value in quotes, with the equals sign before it and the white space behind it. */
+    /** A value in quotes, with the equals sign before it and the white space after it. */
     private String value() throws IOException, InvalidMessageException {
         in.takeSpace();
         in.expect("=");

@@ -11,9 +11,9 @@ import java.util.Map;
 final class XmlDocumentType {
 
     /**
-     * An entity that may stand in content.
+     * An entity that may be used in content.
      *
-     * @param text what it stands for, with its references to other entities; null when that is another file
+     * @param text its replacement text, with its references to other entities; null when that is in another file
      */
     record Entity(String name, String text) {}
 

@@ -11,8 +11,8 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
 /**
- * Reads a document type declaration behind its first word (XML 1.0, section 2.8). External identifiers are passed over; from
- * the first reference to an entity outside the message on, declarations mean nothing any more (section 5.1).
+ * Reads a document type declaration after its first word (XML 1.0, section 2.8). External identifiers are skipped;
+ * from the first reference to an entity outside the message on, declarations are ignored (section 5.1).
  */
 final class XmlDocumentTypeParser {
 
@@ -29,7 +29,7 @@ final class XmlDocumentTypeParser {
     private static final Set<String> TYPES =
             Set.of("ID", "IDREF", "IDREFS", "ENTITY", "ENTITIES", "NMTOKEN", "NMTOKENS", "NOTATION");
     private static final int LONGEST_NUMBER = 200;
-    /** Stands for the end of an entity's text, where the declaration goes on. */
+    /** Marks the end of an entity's text, where the declaration goes on. */
     private static final int END_OF_ENTITY = -2;
 
     /** The text of a parameter entity that is being read. */
@@ -133,7 +133,7 @@ final class XmlDocumentTypeParser {
         }
     }
 
-    /** Goes behind the first {@code >} that stands behind so many of another character. */
+    /** Goes past the first {@code >} that follows so many of another character. */
     private void skipPast(char before, int count) throws IOException, InvalidMessageException {
         int found = 0;
         while (found < count || c != '>') {
@@ -214,7 +214,7 @@ final class XmlDocumentTypeParser {
                 advance();
                 reference(text, true);
             } else if (c == '%') {
-                throw in.invalid("a parameter entity may not stand within a declaration of the message itself");
+                throw in.invalid("a parameter entity is not allowed within a declaration of the message itself");
             } else {
                 part(text);
             }

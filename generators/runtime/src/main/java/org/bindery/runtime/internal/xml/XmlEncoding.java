@@ -37,9 +37,10 @@ public final class XmlEncoding {
     }
 
     /**
-     * The character set of a document, as far as it can be told; UTF-8 where it names one that Java lacks.
+     * The character set of a document, as far as it can be determined; UTF-8 where it names one that Java does not
+     * support.
      *
-     * @param head how the document begins
+     * @param head the first bytes of the document
      */
     public static Charset of(byte[] head) {
         try {
@@ -52,8 +53,8 @@ public final class XmlEncoding {
     /**
      * The character set of a document.
      *
-     * @param length how many bytes of its start there are
-     * @throws UnsupportedCharsetException when it names one that Java lacks, or that cannot be its own
+     * @param length how many of its first bytes are available
+     * @throws UnsupportedCharsetException when it names one that Java does not support, or that it cannot be in
      */
     static Charset of(byte[] head, int length) {
         if (usualLength(head, length) > 0 || starts(head, length, 0xEF, 0xBB, 0xBF)) {

@@ -10,10 +10,9 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
 /**
- * An XML document behind its document type declaration, in which everything stands that this stands for: texts in place of
- * entities, and attributes that elements have by default. Nothing but the document is read: what is declared elsewhere is
- * not known, and an entity that is cannot be used. Whoever reads on checks whether the document is well-formed. Not
- * thread-safe.
+ * An XML document after its document type declaration, with the declaration applied: entities are replaced by their
+ * texts, and default attributes are added. Only the document is read: external declarations are unknown, and external
+ * entities cannot be used. Well-formedness is checked by the reader of the result. Not thread-safe.
  */
 final class XmlExpansion {
 
@@ -34,7 +33,7 @@ final class XmlExpansion {
     private boolean ended;
     private InvalidMessageException failure;
 
-    /** Goes on with a document behind its document type declaration. */
+    /** Goes on with a document after its document type declaration. */
     XmlExpansion(Reader document, XmlLimits limits, XmlDocumentType type, XmlPlace place) {
         this.in = new XmlExpansionInput(document, place);
         this.out = new XmlExpansionOutput(place);
@@ -71,11 +70,12 @@ final class XmlExpansion {
     }
 
     /**
-     * Where a character of the document stands.
+     * The position of a character in the document.
      *
      * @param offset its index among those that were read
-     * @param end whether it is the end of a part that is asked for, not its start
-     * @return its index in the document; of a character that stands for others, that of the first or behind the last one
+     * @param end whether it is the end of a part, not its start
+     * @return its index in the document; of a character of replacement text, that of the first or after the last
+     * character replaced
      */
     long origin(long offset, boolean end) {
         return out.origins().offset(offset, end);
@@ -265,7 +265,7 @@ final class XmlExpansion {
         }
     }
 
-    /** Writes a character of a value, or goes into or out of a text that stands there. */
+    /** Writes a character of a value, or enters or leaves a replacement text. */
     private void part(int c, boolean replaced) throws IOException, InvalidMessageException {
         if (c < 0) {
             leave();
@@ -273,7 +273,7 @@ final class XmlExpansion {
             reference(true);
         } else {
             if (c == '<' && replaced) {
-                throw invalid("the entity " + in.name() + " has a '<', which may not stand in an attribute");
+                throw invalid("the entity " + in.name() + " has a '<', which is not allowed in an attribute");
             }
             in.take();
             out.writeToValue((char) c, replaced);

@@ -5,7 +5,7 @@ import java.io.Reader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The characters of a document, and of texts that stand in it where something refers to them, one after the other. */
+/** The characters of a document, and of the replacement texts of its references, one after the other. */
 final class XmlExpansionInput {
 
     private static final int CHUNK = 1 << 12;
@@ -69,7 +69,7 @@ final class XmlExpansionInput {
         open.push(new Text(name, text, depth));
     }
 
-    /** Goes on behind the innermost text. */
+    /** Goes on after the innermost text. */
     void leave() {
         open.pop();
     }

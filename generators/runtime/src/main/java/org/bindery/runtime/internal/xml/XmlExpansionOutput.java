@@ -33,7 +33,7 @@ final class XmlExpansionOutput {
         return place.offset();
     }
 
-    /** Takes characters away at the start, and tells how many. */
+    /** Takes characters away at the start, and returns their number. */
     int take(char[] target, int offset, int length) {
         int count = Math.min(length, out.length());
         out.getChars(0, count, target, offset);
@@ -45,7 +45,7 @@ final class XmlExpansionOutput {
         return origins;
     }
 
-    /** What comes next stands in place of what is in the document from here on. */
+    /** What follows replaces the document from here on. */
     void startReplacing(XmlPlace document) {
         if (replacing++ == 0) {
             from = document.copy();
@@ -53,14 +53,14 @@ final class XmlExpansionOutput {
         }
     }
 
-    /** What comes next stands in the document from here on. */
+    /** What follows is the document's own text from here on. */
     void endReplacing(XmlPlace document) {
         if (--replacing == 0) {
             origins.add(start, place.copy(), from, document.copy());
         }
     }
 
-    /** Where the document refers to what is written; the given place when it is what stands there. */
+    /** Where the document refers to what is written; the given place when that is the document's own text. */
     XmlPlace origin(XmlPlace document) {
         return replacing > 0 ? from : document;
     }

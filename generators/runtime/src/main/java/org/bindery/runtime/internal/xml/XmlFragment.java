@@ -11,9 +11,9 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
 /**
- * Says an element as XML text that means the same wherever it stands, and equal elements by equal texts: each namespace
+ * Writes an element as XML text that means the same in any context, and equal elements as equal texts: each namespace
  * is declared where it is first used, attributes are sorted, comments and processing instructions are dropped. The
- * format's documentation has the rules.
+ * rules are in the format's documentation.
  */
 final class XmlFragment {
 
@@ -54,7 +54,7 @@ final class XmlFragment {
         return fragment.out.toString();
     }
 
-    /** Writes a start tag and the text behind it, and goes to the next tag. */
+    /** Writes a start tag and the text after it, and goes to the next tag. */
     private void start() throws IOException, InvalidMessageException {
         if (depth + open.size() >= limits.depth()) {
             throw in.invalid("elements are nested more than " + limits.depth() + " deep");

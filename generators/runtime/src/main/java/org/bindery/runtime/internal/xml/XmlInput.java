@@ -11,14 +11,14 @@ import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * An XML document for {@link XmlFormReader}, which goes through it with one element of look-ahead. Entities and default
- * attributes count that the document declares itself; nothing is fetched. What is too large is refused, see
- * {@link XmlLimits}. Reading ends with the first thing that is wrong; an input that overrides {@link #refuse} learns of
- * all, and one that overrides {@link #met} where everything stands. Not thread-safe.
+ * An XML document for {@link XmlFormReader}, which goes through it with one element of look-ahead. Entities and
+ * default attributes are applied if the document itself declares them; nothing is fetched. Documents that are too
+ * large are refused, see {@link XmlLimits}. Reading ends at the first error; an input that overrides {@link #refuse}
+ * receives all errors, and one that overrides {@link #met} the positions of all components. Not thread-safe.
  */
 public class XmlInput extends XmlTag {
 
-    /** Stands for the end of the element where a child could be. */
+    /** Denotes the end of the element where a child could be. */
     public static final String NO_CHILD = "/";
 
     private final XmlSource source;
@@ -44,12 +44,12 @@ public class XmlInput extends XmlTag {
     }
 
     /**
-     * Opens a document whose places somebody asks for, and whose values are kept whatever their facets say.
+     * Opens a document whose places are recorded, and whose values are kept even if they violate facets.
      *
-     * @param in its bytes; the encoding is told by the document
+     * @param in its bytes; the encoding is determined from the document
      * @param limits what is refused as too large
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it does not start like an XML document
+     * @throws InvalidMessageException when its beginning is not that of an XML document
      */
     protected XmlInput(InputStream in, XmlLimits limits) throws IOException, InvalidMessageException {
         this(new XmlSource(in), limits, new XmlPlaces());
@@ -58,11 +58,11 @@ public class XmlInput extends XmlTag {
     /**
      * Opens a document.
      *
-     * @param in its bytes; the encoding is told by the document
+     * @param in its bytes; the encoding is determined from the document
      * @param options how it is read
      * @return the document, before its root element
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it does not start like an XML document
+     * @throws InvalidMessageException when its beginning is not that of an XML document
      */
     public static XmlInput open(InputStream in, XmlOptions options) throws IOException, InvalidMessageException {
         return new XmlInput(new XmlSource(in), options);
@@ -84,7 +84,7 @@ public class XmlInput extends XmlTag {
         }
     }
 
-    /** An element in words: with its namespace, or that it has none, where its name alone does not tell it from another. */
+    /** An element in messages: with its namespace, or that it has none, where its name alone is ambiguous. */
     private static String named(String namespace, String name, boolean whole) {
         if (!whole) {
             return name;
@@ -96,7 +96,7 @@ public class XmlInput extends XmlTag {
      * Ends the document.
      *
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when something stands after the root element
+     * @throws InvalidMessageException when content follows the root element
      */
     public final void end() throws IOException, InvalidMessageException {
         toTag();
@@ -108,7 +108,7 @@ public class XmlInput extends XmlTag {
      * @param namespace the namespace, or the empty string; a constant, or interned as constants are
      * @param name the local name; a constant, or interned
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when text stands there, or the document is not well-formed
+     * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final boolean at(String namespace, String name) throws IOException, InvalidMessageException {
         if (child == null) {
@@ -122,7 +122,7 @@ public class XmlInput extends XmlTag {
      * The local name of the next child of the current element, interned; {@link #NO_CHILD} at the end.
      *
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when text stands there, or the document is not well-formed
+     * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final String next() throws IOException, InvalidMessageException {
         if (child == null) {
@@ -155,7 +155,7 @@ public class XmlInput extends XmlTag {
     }
 
     /**
-     * Goes to the child that {@linkplain #isAhead is next}, and tells whether it has a namespace.
+     * Goes to the child that {@linkplain #isAhead is next}, and returns whether it has a namespace.
      *
      * @param name its name
      * @param namespace the namespace, or the empty string; interned
@@ -181,7 +181,7 @@ public class XmlInput extends XmlTag {
      * Whether the current element has another child, which is next.
      *
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when text stands there, or the document is not well-formed
+     * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final boolean isAtElement() throws IOException, InvalidMessageException {
         toTag();
@@ -261,7 +261,7 @@ public class XmlInput extends XmlTag {
      * Leaves the current occurrence of a group.
      *
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when text stands there, or the document is not well-formed
+     * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final void leaveGroup() throws IOException, InvalidMessageException {
         toTag();
@@ -278,7 +278,7 @@ public class XmlInput extends XmlTag {
      * Leaves the current element.
      *
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it has a child that nobody has read
+     * @throws InvalidMessageException when it has a child that was not read
      */
     public final void leave() throws IOException, InvalidMessageException {
         requireEnd();
@@ -336,8 +336,8 @@ public class XmlInput extends XmlTag {
      * @param <T> the class of the value
      * @param step what the value is called in paths; empty where it is the element itself
      * @param format its type
-     * @param constraint what an element without text stands for, or null
-     * @param fixed whether it must be that
+     * @param constraint the value of an element without text, or null
+     * @param fixed whether it must be equal to that
      * @return the value; null where it is refused
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
@@ -383,7 +383,7 @@ public class XmlInput extends XmlTag {
         refuse(TAG, "the element '" + in.local() + "' is not expected: '" + path.last() + "' holds a value");
     }
 
-    /** Reads the value of the current element whatever is in it, and tells where it stands. */
+    /** Reads the value of the current element with any content, and reports its place. */
     private <T> T valueWithPlace(String step, ValueFormat<T> format, String constraint, boolean fixed)
             throws IOException, InvalidMessageException {
         long tag = in.tagStart();
@@ -429,7 +429,7 @@ public class XmlInput extends XmlTag {
     }
 
     /**
-     * Tells where the text stands that was read last.
+     * Reports the place of the text that was read last.
      *
      * @param step what it is called in paths
      */
@@ -520,7 +520,7 @@ public class XmlInput extends XmlTag {
         return in.token() == XmlScanner.Token.END_OF_DOCUMENT ? places.length() : in.tagStart();
     }
 
-    /** Where something stands that is refused or noted. */
+    /** The place of something that is refused or noted. */
     protected final XmlPlace placeOf(int refused) {
         return place(
                 switch (refused) {
@@ -531,7 +531,7 @@ public class XmlInput extends XmlTag {
                 });
     }
 
-    /** Where a byte stands in the document as it is written. */
+    /** The place of a byte in the document. */
     protected final XmlPlace place(long index) {
         return source.origin(places.place((int) index));
     }

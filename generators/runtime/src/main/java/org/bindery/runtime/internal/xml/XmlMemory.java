@@ -50,12 +50,12 @@ final class XmlMemory {
         (start ? afterStart : afterEnd)[slot(tag)] = next;
     }
 
-    /** The attribute that came behind a name in a tag the last time, or null if there was none. */
+    /** The attribute that followed a name in a tag the last time, or null if there was none. */
     XmlName inTag(XmlName name) {
         return inTag[slot(name)];
     }
 
-    /** Remembers that an attribute came behind a name in a tag. */
+    /** Remembers that an attribute followed a name in a tag. */
     void setInTag(XmlName name, XmlName attribute) {
         inTag[slot(name)] = attribute;
     }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bindery.runtime.internal.text.XmlBytes;
 
-/** A name as it stands in a tag, taken apart at its colon. Its parts are interned, as the constants of a program are. */
+/** A name in a tag, split at its colon. Its parts are interned, as the constants of a program are. */
 public final class XmlName {
 
     private static final String DECLARES = "xmlns";
@@ -53,12 +53,12 @@ public final class XmlName {
         return tag;
     }
 
-    /** What stands before the colon; empty without one. */
+    /** The text before the colon; empty without one. */
     String prefix() {
         return prefix;
     }
 
-    /** What stands behind the colon. */
+    /** The text after the colon. */
     String local() {
         return local;
     }
@@ -88,7 +88,7 @@ public final class XmlName {
         return hash;
     }
 
-    /** Whether a document has the bytes of the name at an index, behind which it must go on for as many bytes. */
+    /** Whether a document has the bytes of the name at an index, after which it must go on for as many bytes. */
     boolean isAt(byte[] document, int start) {
         return (XmlBytes.word(document, start) & mask) == first
                 && (XmlBytes.word(document, start + startOfSecond) & mask) == second

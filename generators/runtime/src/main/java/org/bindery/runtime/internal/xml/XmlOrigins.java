@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Where the characters of a text stood before some of them were replaced. Only the last replacements are known; what was
- * replaced before them is far behind what a reader still asks for.
+ * The original positions of the characters of a text some of which were replaced. Only the last replacements are
+ * known; earlier ones precede all that a reader still refers to.
  */
 final class XmlOrigins {
 
@@ -17,7 +17,7 @@ final class XmlOrigins {
 
     private final List<Replacement> replacements = new ArrayList<>();
 
-    /** Adds one behind all others. */
+    /** Adds one after all others. */
     void add(XmlPlace start, XmlPlace end, XmlPlace from, XmlPlace to) {
         int last = replacements.size() - 1;
         Replacement before = last < 0 ? null : replacements.get(last);
@@ -33,7 +33,7 @@ final class XmlOrigins {
         replacements.add(new Replacement(start, end, from, to));
     }
 
-    /** Where a character stood; of one that replaces others, where these start or end. */
+    /** The original position of a character; of one that replaces others, where these start or end. */
     long offset(long offset, boolean end) {
         Replacement last = last(start -> end ? start.offset() < offset : start.offset() <= offset);
         if (last == null) {

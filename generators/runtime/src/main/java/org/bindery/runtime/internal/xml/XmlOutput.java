@@ -20,8 +20,8 @@ import org.bindery.runtime.internal.value.ValueForm;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * An XML document in UTF-8. The root element declares the namespaces that the document uses: its own without prefix, or
- * none where names without namespace are used beside it. Not thread-safe.
+ * An XML document in UTF-8. The root element declares the namespaces that the document uses: its own without prefix,
+ * or none where names without namespace are used, too. Not thread-safe.
  */
 public final class XmlOutput {
 
@@ -54,7 +54,7 @@ public final class XmlOutput {
     private boolean keptForNames = true;
 
     private boolean instance;
-    /** Where the declarations stand. */
+    /** The position of the declarations. */
     private int declarations;
 
     private XmlOutput(OutputStream target) {
@@ -137,7 +137,7 @@ public final class XmlOutput {
         inTag = true;
     }
 
-    /** What stands before the colon and with it, in names of elements and types, and in values that are names. */
+    /** The prefix with its colon, for names of elements and types, and values that are names. */
     private String prefix(String namespace) {
         if (namespace.equals(unprefixed)) {
             return "";
@@ -262,7 +262,7 @@ public final class XmlOutput {
     }
 
     /**
-     * Tells the type of the element that was just started ({@code xsi:type}).
+     * Writes the type of the element that was just started ({@code xsi:type}).
      *
      * @param namespace the type's namespace, or the empty string
      * @param name the type's name
@@ -403,9 +403,9 @@ public final class XmlOutput {
         return new UnencodableException(path + "/" + name, "it may not be there");
     }
 
-    /** The failure for a record of a type that may not stand there. */
+    /** The failure for a record of a type that is not allowed there. */
     public UnencodableException wrongType(String type, String expected) {
-        return new UnencodableException(path.toString(), type + " may not stand in for " + expected);
+        return new UnencodableException(path.toString(), type + " cannot be substituted for " + expected);
     }
 
     /**

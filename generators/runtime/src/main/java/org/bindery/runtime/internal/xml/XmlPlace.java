@@ -58,7 +58,7 @@ public final class XmlPlace {
         return pass(bytes, from, to);
     }
 
-    /** The place behind a byte order mark, which is a character, but in no column. */
+    /** The place after a byte order mark, which is a character, but in no column. */
     XmlPlace behindMark() {
         offset++;
         return this;
@@ -76,7 +76,7 @@ public final class XmlPlace {
         afterReturn = c == '\r';
     }
 
-    /** The place that is as far behind another one as this is behind a third, which is before it. */
+    /** The place that is as far after another one as this is after a third, which is before it. */
     XmlPlace moved(XmlPlace third, XmlPlace other) {
         XmlPlace moved = other.copy();
         moved.line += line - third.line;

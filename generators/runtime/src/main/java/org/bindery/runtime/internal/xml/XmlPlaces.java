@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All bytes of a document as it is scanned, and where in it each of them stands. For readers that tell the places of values,
- * not only of the first error.
+ * All bytes of a document as it is scanned, and the places of each of them. For readers that report the places of
+ * values, not only of the first error.
  */
 final class XmlPlaces {
 

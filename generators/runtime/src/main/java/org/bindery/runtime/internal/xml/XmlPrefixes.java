@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.bindery.runtime.XmlLimits;
 
-/** The namespaces that prefixes stand for, within the elements that are open (Namespaces in XML 1.0). */
+/** The namespaces of prefixes, within the elements that are open (Namespaces in XML 1.0). */
 final class XmlPrefixes {
 
     static final String XML = "http://www.w3.org/XML/1998/namespace";
     static final String XMLNS = "http://www.w3.org/2000/xmlns/";
 
-    /** What prefixes begin with that the writer makes; a number is behind it. */
+    /** The beginning of prefixes that the writer makes; a number follows. */
     static final String OWN = "n";
 
     static final String XSI = "xsi";
@@ -107,7 +107,7 @@ final class XmlPrefixes {
         }
     }
 
-    /** Whether a prefix may be one that is written for names of elements and types, which nobody chose. */
+    /** Whether a prefix may be generated for names of elements and types. */
     static boolean isOwn(String prefix) {
         return prefix.equals(XSI)
                 || (prefix.length() > 1

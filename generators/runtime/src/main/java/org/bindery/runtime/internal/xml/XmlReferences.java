@@ -16,7 +16,7 @@ final class XmlReferences {
         this.in = in;
     }
 
-    /** Tells what the document says of entities. */
+    /** Sets the document's declarations of entities. */
     void setType(XmlDocumentType other) {
         type = other;
     }

@@ -8,8 +8,8 @@ import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). A document type declaration counts
- * as far as it stands in the document; nothing is fetched.
+ * Splits a document into tags and the text before them (XML 1.0 with namespaces). A document type declaration is
+ * applied as far as it is in the document; nothing is fetched.
  */
 final class XmlScanner {
 
@@ -43,7 +43,7 @@ final class XmlScanner {
     private boolean typeSeen;
     private String namespace = "";
     private boolean ended;
-    /** Where a tag starts that is next, as far as somebody asked. */
+    /** The start of the next tag, as far as it was looked for. */
     private int ahead;
 
     /** Starts a document. */
@@ -54,7 +54,7 @@ final class XmlScanner {
     /**
      * Starts a document.
      *
-     * @param places gets all bytes, for the places of what stands in them; null where nobody asks for these
+     * @param places receives all bytes, for the places of content; null where these are not needed
      */
     XmlScanner(XmlSource in, XmlLimits limits, XmlPlaces places) throws IOException, InvalidMessageException {
         this.text = new XmlCharacterData(limits.characters());
@@ -81,7 +81,7 @@ final class XmlScanner {
         return afterStart ? Token.START : ended ? Token.END_OF_DOCUMENT : Token.END;
     }
 
-    /** The name of the last start tag as it stands there, with its prefix. */
+    /** The name of the last start tag as written, with its prefix. */
     String tag() {
         return open[depth - 1].tag();
     }
@@ -96,7 +96,7 @@ final class XmlScanner {
         return prefixes;
     }
 
-    /** The namespace that a prefix stands for within the element of the last tag, or null when it was not declared. */
+    /** The namespace of a prefix within the element of the last tag, or null when it was not declared. */
     String namespaceOf(String prefix) {
         return prefixes.find(prefix);
     }
@@ -125,7 +125,7 @@ final class XmlScanner {
         return invalid(in.elementPlace(), component, reason);
     }
 
-    /** The number of the byte with which the last tag starts, and that of the byte behind it or behind what was taken. */
+    /** The number of the byte with which the last tag starts, and that of the byte after it or after what was taken. */
     long tagStart() {
         return in.tagPosition();
     }
@@ -287,7 +287,7 @@ final class XmlScanner {
             }
             c = in.take();
             if (c == '>' && brackets > 1) {
-                throw in.invalid("']]>' may not stand in text");
+                throw in.invalid("']]>' is not allowed in text");
             }
             if (c == '&') {
                 references.take(text);
@@ -300,7 +300,7 @@ final class XmlScanner {
         }
         if (depth == 0) {
             if (!blank) {
-                throw in.invalid("text may not stand outside the root element");
+                throw in.invalid("text is not allowed outside the root element");
             }
             text.clear();
         }
@@ -363,7 +363,7 @@ final class XmlScanner {
         String target = in.takeName().tag();
         if (target.equalsIgnoreCase("xml")) {
             if (!atStart || !target.equals("xml")) {
-                throw in.invalid("the XML declaration may stand at the start of the document only");
+                throw in.invalid("the XML declaration is allowed at the start of the document only");
             }
             new XmlDeclaration(in).take();
             return;
@@ -517,7 +517,7 @@ final class XmlScanner {
                 attributes.resolve(i, find(tag));
             }
             if (attributes.repeats(i)) {
-                throw in.invalid("the attribute " + tag.tag() + " stands there twice");
+                throw in.invalid("the attribute " + tag.tag() + " occurs twice");
             }
         }
     }

@@ -68,9 +68,9 @@ final class XmlSource {
     }
 
     /**
-     * Goes on with what a document type declaration says in mind.
+     * Goes on, and applies a document type declaration.
      *
-     * @param rest what was read already, and is behind the declaration
+     * @param rest what was read already, and follows the declaration
      * @param place where that starts
      */
     void expand(XmlDocumentType type, XmlLimits limits, byte[] rest, XmlPlace place) throws IOException {

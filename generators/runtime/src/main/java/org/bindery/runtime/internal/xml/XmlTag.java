@@ -8,8 +8,8 @@ import org.bindery.runtime.internal.value.FacetChecks;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * What {@link XmlFormReader} asks of the tag of the element that was just entered: its attributes, and its type. What is
- * wrong ends reading, unless {@link #refuse} is overridden.
+ * The tag of the element that was just entered, for {@link XmlFormReader}: its attributes, and its type. An error ends
+ * reading, unless {@link #refuse} is overridden.
  */
 abstract class XmlTag {
 
@@ -19,7 +19,7 @@ abstract class XmlTag {
     public static final int VALUE = -2;
     /** The place of the text before the last tag. */
     public static final int TEXT = -3;
-    /** The place of the start tag of the element where reading is; of the last tag, where nobody asks for places. */
+    /** The place of the start tag of the element where reading is; of the last tag, where places are not recorded. */
     public static final int ELEMENT = -4;
 
     /** The namespace of attributes that say something of the element itself. */
@@ -31,7 +31,7 @@ abstract class XmlTag {
     final XmlScanner in;
     /** Whether facets of values are checked. */
     final boolean checked;
-    /** All bytes, where somebody asks for places; facets are noted then. Else null. */
+    /** All bytes, where places are recorded; facets are noted then. Else null. */
     final XmlPlaces places;
 
     final MessagePath path = new MessagePath();
@@ -44,12 +44,12 @@ abstract class XmlTag {
     }
 
     /**
-     * Learns what is wrong. This ends reading; where it does not, reading goes on without what is refused.
+     * Receives an error. This ends reading; where it does not, reading goes on without what is refused.
      *
-     * @param rule what is not satisfied
-     * @param place where it stands: the number of an attribute, or one of {@link #TAG}, {@link #VALUE}, {@link #TEXT}
+     * @param rule the rule that is violated
+     * @param place its place: the number of an attribute, or one of {@link #TAG}, {@link #VALUE}, {@link #TEXT}
      * @param component the path of the component
-     * @param reason what is wrong
+     * @param reason the error
      * @throws InvalidMessageException the refusal
      */
     protected void refuse(String rule, int place, String component, String reason) throws InvalidMessageException {
@@ -116,7 +116,9 @@ abstract class XmlTag {
         return yes && allowed;
     }
 
-    /** Whether the element that was just entered has attributes of its own, beside those that say something of it. */
+    /**
+     * Whether the element that was just entered has attributes of its own, in addition to those of {@link #INSTANCE}.
+     */
     public final boolean hasAttributes() {
         for (int i = 0; i < in.attributes().count(); i++) {
             if (!in.attributes().namespace(i).equals(INSTANCE)) {
@@ -131,29 +133,29 @@ abstract class XmlTag {
         return in.attributes().count();
     }
 
-    /** Whether the element that was just entered tells its type ({@code xsi:type}). */
+    /** Whether the element that was just entered names its type ({@code xsi:type}). */
     public final boolean isTyped() {
         return in.attributes().find(INSTANCE, TYPE) >= 0;
     }
 
-    /** The type that the element tells which was just entered, as it is written; it has to tell one. */
+    /** The type that the element names which was just entered, as written; it must name one. */
     private String type() {
         int index = in.attributes().find(INSTANCE, TYPE);
         in.attributes().setRead(index);
         return in.attributes().value(index).strip();
     }
 
-    /** The local name of the type that the element tells which was just entered; it has to tell one. */
+    /** The local name of the type that the element names which was just entered; it must name one. */
     public final String typeName() {
-        String told = type();
-        return told.substring(told.indexOf(':') + 1);
+        String type = type();
+        return type.substring(type.indexOf(':') + 1);
     }
 
     /** The namespace of that type, or the empty string; null when its prefix is not declared. */
     public final String typeNamespace() {
-        String told = type();
-        int colon = told.indexOf(':');
-        String namespace = in.namespaceOf(told.substring(0, Math.max(0, colon)));
+        String type = type();
+        int colon = type.indexOf(':');
+        String namespace = in.namespaceOf(type.substring(0, Math.max(0, colon)));
         return namespace == null && colon < 0 ? "" : namespace;
     }
 
@@ -163,20 +165,20 @@ abstract class XmlTag {
     }
 
     /**
-     * Whether the element that was just entered tells that it is of a type ({@code xsi:type}).
+     * Whether the element that was just entered names a type ({@code xsi:type}).
      *
      * @param namespace the type's namespace, or the empty string
      * @param name the type's name
      */
     public final boolean isTyped(String namespace, String name) {
-        String told = type();
-        int colon = told.indexOf(':');
-        return told.startsWith(name, colon + 1)
-                && told.length() == colon + 1 + name.length()
-                && namespace.equals(in.namespaceOf(told.substring(0, Math.max(0, colon))));
+        String type = type();
+        int colon = type.indexOf(':');
+        return type.startsWith(name, colon + 1)
+                && type.length() == colon + 1 + name.length()
+                && namespace.equals(in.namespaceOf(type.substring(0, Math.max(0, colon))));
     }
 
-    /** The place of the type that an element tells; that of its tag if it tells none. */
+    /** The place of the type that an element names; that of its tag if it names none. */
     public final int typePlace() {
         int index = in.attributes().find(INSTANCE, TYPE);
         return index < 0 ? TAG : index;
@@ -230,8 +232,8 @@ abstract class XmlTag {
     }
 
     /**
-     * Goes to the next attribute, in the order of their names, of the element that was just entered which nobody has
-     * read and a wildcard allows, and tells whether there is one.
+     * Goes to the next attribute, in the order of their names, of the element that was just entered which was not read
+     * and is allowed by a wildcard, and returns whether there is one.
      */
     public final boolean nextAttribute(XmlWildcard allowed) {
         XmlAttributes attributes = in.attributes();
@@ -251,7 +253,7 @@ abstract class XmlTag {
     }
 
     /**
-     * Tells where the attribute stands that {@link #nextAttribute(XmlWildcard)} went to.
+     * Reports the place of the attribute that {@link #nextAttribute(XmlWildcard)} went to.
      *
      * @param step what such attributes are called in paths
      * @param number which of them it is, from 1
@@ -287,7 +289,7 @@ abstract class XmlTag {
     /**
      * Ends the attributes of the element that was just entered.
      *
-     * @throws InvalidMessageException when it has one that nobody has read, other than hints where schemas are
+     * @throws InvalidMessageException when it has one that was not read, other than hints at the locations of schemas
      */
     public final void noMoreAttributes() throws InvalidMessageException {
         XmlAttributes attributes = in.attributes();

@@ -9,8 +9,8 @@ import org.bindery.runtime.internal.text.Texts;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
 /**
- * Characters of an XML document in UTF-8. They are kept until the document is whole, since what its root element declares
- * depends on all that stands in it.
+ * Characters of an XML document in UTF-8. They are kept until the document is complete, since the declarations of its
+ * root element depend on all of its content.
  */
 final class XmlText {
 
@@ -112,7 +112,7 @@ final class XmlText {
         return true;
     }
 
-    /** Writes what stands for itself at the start of a text, and tells how much that is. */
+    /** Writes the characters at the start of a text that need no escape, and returns their number. */
     private int plain(String text, boolean attribute) {
         ensure(text.length());
         int end = text.length();
@@ -139,7 +139,7 @@ final class XmlText {
         };
     }
 
-    /** Writes the character at an index, and tells how many more units of the text it takes. */
+    /** Writes the character at an index, and returns how many more units of the text it takes. */
     private int character(String text, int index) {
         ensure(0);
         char c = text.charAt(index);
@@ -153,10 +153,10 @@ final class XmlText {
     }
 
     /**
-     * Ends the document: hands all on, what was written last somewhere before.
+     * Ends the document: passes all on, with the part written last moved to an earlier place.
      *
-     * @param place how many bytes stand before that
-     * @param last how many bytes there were before that was written
+     * @param place how many bytes precede that part
+     * @param last how many bytes there were before that part was written
      */
     void end(OutputStream out, int place, int last) throws IOException {
         out.write(buffer, 0, place);

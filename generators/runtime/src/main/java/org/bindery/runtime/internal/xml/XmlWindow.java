@@ -8,8 +8,8 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.XmlBytes;
 
 /**
- * The bytes of a document in UTF-8, a part of them at a time. Zeros stand behind them, which end whatever is looked for.
- * Lines are counted when somebody asks for one, or when bytes go.
+ * The bytes of a document in UTF-8, a part of them at a time. Zeros follow them, which end every search. Lines are
+ * counted when one is asked for, or when bytes are discarded.
  */
 abstract class XmlWindow {
 
@@ -33,7 +33,7 @@ abstract class XmlWindow {
     private long gone;
 
     private long tagThatWent;
-    /** What keeps all bytes; null where nobody asks for places. */
+    /** Receives all bytes; null where places are not needed. */
     private final XmlPlaces places;
 
     /** What the thread keeps; never used after {@link #release()}. */
@@ -42,7 +42,7 @@ abstract class XmlWindow {
     byte[] bytes;
     /** The index of the next byte. */
     int next;
-    /** The index behind the last byte. */
+    /** The index after the last byte. */
     int filled;
 
     XmlWindow(XmlSource source, XmlPlaces places) {
@@ -79,7 +79,7 @@ abstract class XmlWindow {
         Arrays.fill(bytes, filled, filled + XmlBytes.PADDING, (byte) 0);
     }
 
-    /** The bytes before the next one go now, and those behind it move. */
+    /** Discards the bytes before the next one, and moves those after it. */
     abstract void move();
 
     /** Reads on, and forgets what was taken if that takes room; false at the end of the document. */
