@@ -29,6 +29,24 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
             "dateTime", "dateTime('2024-02-29T12:00:00')",
             "duration", "duration('P1M')",
             "bytes", "hex('00FF')");
+    /// What functions of other languages, and of CEL for timestamps, are called here.
+    private static final Map<String, String> ELSEWHERE = Map.ofEntries(
+            Map.entry("getFullYear", "year"),
+            Map.entry("getMonth", "month"),
+            Map.entry("getDate", "day"),
+            Map.entry("getDayOfMonth", "day"),
+            Map.entry("getDayOfWeek", "dayOfWeek"),
+            Map.entry("getHours", "hour"),
+            Map.entry("getMinutes", "minute"),
+            Map.entry("getSeconds", "second"),
+            Map.entry("length", "size"),
+            Map.entry("count", "size"),
+            Map.entry("toLowerCase", "lowerCase"),
+            Map.entry("lowerAscii", "lowerCase"),
+            Map.entry("toUpperCase", "upperCase"),
+            Map.entry("upperAscii", "upperCase"));
+    /// What is asked of the items of a list.
+    private static final Set<String> OF_ITEMS = Set.of("all", "exists", "exists_one", "filter", "map");
     private static final Set<String> NUMBERS = Set.of("int", "decimal", "double");
     private static final Pattern NO_WAY = Pattern.compile("no viable alternative at input '(.*)'", Pattern.DOTALL);
 
@@ -82,7 +100,14 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
                 .map(Operation::function)
                 .filter(function -> Character.isLetter(function.charAt(0)))
                 .toList();
-        return "There is no function '" + name + "'." + Sentences.near(name, functions);
+        String sentence = "There is no function '" + name + "'.";
+        if (OF_ITEMS.contains(name)) {
+            return sentence + " The items of a list are asked by list." + name
+                    + "(x, …); has(name) tells whether a component is there.";
+        }
+        return ELSEWHERE.containsKey(name)
+                ? sentence + " Did you mean '" + ELSEWHERE.get(name) + "'?"
+                : sentence + Sentences.near(name, functions);
     }
 
     private String noComponent(String name) {

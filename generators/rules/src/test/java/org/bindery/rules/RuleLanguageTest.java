@@ -115,6 +115,9 @@ class RuleLanguageTest {
                 "rate > 1 ~ 6 ~ '>' does not take double and int. Write double numbers with a point, or use double().",
                 "quantity && true ~ 10 ~ '&&' does not take int and bool.",
                 "total(legs) > 1 ~ 6 ~ There is no function 'total'.",
+                "date.getFullYear() > 1990 ~ 17 ~ There is no function 'getFullYear'. Did you mean 'year'?",
+                "exists(settlement) ~ 7 ~ There is no function 'exists'. The items of a list are asked by"
+                        + " list.exists(x, …); has(name) tells whether a component is there.",
                 "amount > ~ 9 ~ Something is missing at the end.",
                 "date > date('2024-02-30') ~ 12 ~ '2024-02-30' is not a date: the day is not within 1..29.",
                 "id.matches('[') ~ 11 ~ The pattern cannot be read: missing closing ]: [.",
