@@ -166,6 +166,7 @@ public final class DeployDialog {
         middle.show(form.node());
         Styled.show(deploy, true);
         Look.fit(stage);
+        deploy.requestFocus();
     }
 
     /// While something is under way, stops it; else closes the dialog.

@@ -287,6 +287,7 @@ class DeployDialogTest {
         });
         await(() -> find("#deploy-error").filter(Node::isVisible).isPresent());
         assertThat(((Label) find("#deploy-error").orElseThrow()).getText()).contains("none.bindery");
+        assertThat(button("#deploy-start").isFocused()).isTrue();
     }
 
     @Test
