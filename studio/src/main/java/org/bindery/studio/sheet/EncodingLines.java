@@ -85,7 +85,8 @@ public final class EncodingLines {
                 "scale "
                         + (decimal.minScale() == decimal.maxScale()
                                 ? decimal.minScale()
-                                : decimal.minScale() + " to " + decimal.maxScale());
+                                : decimal.minScale() + " to " + decimal.maxScale())
+                        + (decimal.signed() ? "" : ", without sign");
             case Encoding.Days days -> days.from() + " to " + days.to();
             case Encoding.DaysAfter after -> after.component() + ", " + after.min() + " to " + after.max();
             case Encoding.Product product -> product.left() + " × " + product.right();
