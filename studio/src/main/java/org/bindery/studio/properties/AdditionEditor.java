@@ -74,7 +74,7 @@ final class AdditionEditor implements LineView {
                         ? "What must be true, such as amount > 0; Enter adds it, Escape does not"
                         : "How it is calculated, such as amount * rate; Enter adds it, Escape does not");
         field.onPause(text -> check(field));
-        field.onCommit(this::commit);
+        field.onCommit(text -> commit(field, text));
         field.onCancel(this::end);
         verdict.show("", Optional.empty());
         box.getChildren().setAll(field, verdict);
@@ -87,10 +87,15 @@ final class AdditionEditor implements LineView {
         add.requestFocus();
     }
 
-    private Optional<String> commit(String text) {
+    private Optional<String> commit(CodeField field, String text) {
         String key = line.prefix() + line.name();
+        String id = field.area().getId();
+        // The field of what was added goes on with the focus.
+        field.area().setId((isRule ? "rule-condition-" : "virtual-expression-") + line.name());
         if (isRule) {
-            return editing.set(line.owner(), key, text);
+            Optional<String> wrong = editing.set(line.owner(), key, text);
+            wrong.ifPresent(sentence -> field.area().setId(id));
+            return wrong;
         }
         editing.snapshot()
                 .ifPresent(now -> editing.tryOut(

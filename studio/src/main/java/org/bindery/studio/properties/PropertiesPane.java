@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -161,7 +162,10 @@ public final class PropertiesPane {
         scroll.setVvalue(same ? place : 0);
         if (same) {
             turns.finish();
-            focused.map(id -> content.lookup("#" + id)).ifPresent(Node::requestFocus);
+            focused.map(id -> content.lookup("#" + id)).ifPresent(node -> {
+                node.requestFocus();
+                reveal(node);
+            });
         }
     }
 
@@ -232,6 +236,25 @@ public final class PropertiesPane {
         }
         if (!content.getChildren().equals(nodes)) {
             content.getChildren().setAll(nodes);
+        }
+    }
+
+    /// Brings a control into sight, with the whole rule that it is a part of.
+    private void reveal(Node control) {
+        Node whole = control;
+        while (whole != content && !whole.getStyleClass().contains("rule")) {
+            whole = whole.getParent();
+        }
+        scroll.applyCss();
+        scroll.layout();
+        Node wanted = whole == content ? control : whole;
+        Bounds place = content.sceneToLocal(wanted.localToScene(wanted.getLayoutBounds()));
+        double height = scroll.getViewportBounds().getHeight();
+        double hidden = content.getHeight() - height;
+        double top = scroll.getVvalue() * hidden;
+        double least = Math.min(place.getMinY(), place.getMaxY() - height);
+        if (hidden > 0 && (top < least || top > place.getMinY())) {
+            scroll.setVvalue(Math.clamp(top < least ? least : place.getMinY(), 0, hidden) / hidden);
         }
     }
 

@@ -70,6 +70,7 @@ class PropertiesJourneyTest {
     @Test
     void aRuleIsMendedWhileItIsWrittenAndJudgedOnTheSample(FxRobot robot) throws TimeoutException {
         Model before = model();
+        robot.interact(() -> window.scene().getWindow().setHeight(620));
         select("/trade");
         await(() -> find("#add-rule") != null);
         robot.interact(() -> ((Button) find("#add-rule")).fire());
@@ -85,6 +86,8 @@ class PropertiesJourneyTest {
         await(() -> find(VERDICT) != null && said(VERDICT).startsWith("Sample: "));
         assertThat(said(VERDICT)).matches("(?s)Sample: \\d+ hold, \\d+ fail\\. First: /trade\\[2]: .*");
         assertThat(model()).isNotEqualTo(before);
+        assertThat(find("#rule-condition-rule1").isFocused()).isTrue();
+        await(() -> isInSight("#rule-condition-rule1") && isInSight("#rule-remove-rule1"));
 
         robot.interact(() -> session().undo());
         await(() -> find(VERDICT) == null && find("#add-rule") != null);
@@ -196,6 +199,11 @@ class PropertiesJourneyTest {
         return find("#new-rule").lookupAll(".mistake").stream()
                 .filter(Text.class::isInstance)
                 .anyMatch(text -> ((Text) text).getText().equals(word));
+    }
+
+    private boolean isInSight(String id) {
+        Node pane = find("#properties");
+        return pane.localToScene(pane.getLayoutBounds()).contains(find(id).localToScene(find(id).getLayoutBounds()));
     }
 
     private CodeArea area(String id) {
