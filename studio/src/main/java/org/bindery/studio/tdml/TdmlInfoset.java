@@ -19,13 +19,14 @@ import org.bindery.shape.Shapes;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
-/// Infosets as XML, compared with messages and made into them. Names count without their namespaces.
+/// Infosets as XML, compared with messages and made into them. Namespaces count in what is made into a message.
 record TdmlInfoset(Shapes shapes) {
 
     /// What no clock of the processor that the cases are from tells apart.
     private static final Pattern MICROSECONDS = Pattern.compile("(:\\d\\d\\.\\d{3})\\d+");
 
     private static final Pattern ZEROS = Pattern.compile("\\.0+(?=$|[Z+-])|(\\.\\d*[1-9])0+(?=$|[Z+-])");
+    private static final String OF_CASES = "http://www.ibm.com/xmlns/dfdl/testData";
     private static final int SHOWN = 60;
     private static final int ITS_ELEMENT = 0;
     private static final int ITS_NIL = 1;
@@ -223,6 +224,10 @@ record TdmlInfoset(Shapes shapes) {
     private static List<Element> taken(RecordShape shape, Property property, Map<String, List<Element>> open) {
         String name = elementName(property);
         List<Element> rest = open.getOrDefault(name, new ArrayList<>());
+        if (rest.stream().anyMatch(each -> !isNamed(each, property))) {
+            throw new IllegalArgumentException("'" + name + "' has another namespace than '"
+                    + property.xmlName().namespace() + "', which it has here");
+        }
         long later = shape.properties().stream()
                 .filter(other -> other.index() > property.index()
                         && !other.kind().isFlag()
@@ -233,6 +238,16 @@ record TdmlInfoset(Shapes shapes) {
         List<Element> taken = new ArrayList<>(rest.subList(0, most));
         rest.subList(0, most).clear();
         return taken;
+    }
+
+    /// Whether an element to be written has the namespace that it has in the model. In that of the file of cases, which
+    /// is where no prefix is, it has none.
+    private static boolean isNamed(Element element, Property property) {
+        String given = element.getNamespaceURI();
+        String namespace = given == null || given.equals(OF_CASES) ? "" : given;
+        return property.kind() == Property.Kind.GROUP
+                || property.xmlName().local().isEmpty()
+                || property.xmlName().namespace().equals(namespace);
     }
 
     private static String elementName(Property property) {

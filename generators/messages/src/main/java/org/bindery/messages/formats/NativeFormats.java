@@ -17,6 +17,7 @@ import org.bindery.messages.delimited.DelimitedWriter;
 import org.bindery.messages.delimited.RowProblems;
 import org.bindery.messages.dfdl.DfdlMessageReader;
 import org.bindery.messages.dfdl.DfdlMessageWriter;
+import org.bindery.messages.dfdl.PathFaults;
 import org.bindery.messages.fixed.FixedReader;
 import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.json.JsonMessageReader;
@@ -88,7 +89,9 @@ public final class NativeFormats {
             PairRecords.problem(layouts.shapes()).ifPresent(problems::add);
         }
         if (model.format() instanceof MessageFormat.Dfdl) {
-            problems.addAll(DfdlContent.of(model, layouts.shapes()).problems());
+            DfdlContent content = DfdlContent.of(model, layouts.shapes());
+            problems.addAll(content.problems());
+            problems.addAll(PathFaults.of(model, layouts.shapes(), content));
         }
         if (model.format() instanceof MessageFormat.Asn1
                 || model.format() instanceof MessageFormat.Wire

@@ -112,24 +112,6 @@ public final class Expression {
         return List.copyOf(paths);
     }
 
-    /**
-     * The errors of the expression at its place in a description: paths that lead nowhere, or to several elements
-     * where one is required. These are schema definition errors even where the expression is never evaluated.
-     *
-     * @param at the element that the expression belongs to, or the one around its group
-     * @return a sentence for each invalid path
-     */
-    public List<String> problems(DeclaredElement at) {
-        List<String> problems = new ArrayList<>();
-        for (ExpressionPath path : paths) {
-            String problem = path.problem(at);
-            if (problem != null) {
-                problems.add(problem);
-            }
-        }
-        return problems;
-    }
-
     private void collect(Operand operand, ExpressionPath.Use use) {
         if (operand instanceof VariableReference variable) {
             variables.add(variable.name());
