@@ -55,7 +55,7 @@ public record Detected(List<Candidate> candidates, List<String> formats, Optiona
                 .map(Candidate::importer);
     }
 
-    /// Why nobody is sure, and what to do, as sentences; for [#sure()] that is empty.
+    /// Why the format is not certain, and what to do, as sentences; empty if [#sure()].
     public String reason() {
         String known = other.map(
                         kind -> "This is " + kind + ", which Bindery cannot import yet." + OtherFormats.advice(kind))

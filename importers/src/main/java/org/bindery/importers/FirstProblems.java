@@ -8,7 +8,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// What is wrong with a source: of each kind the first ones, and how many more there are.
+/// The problems of a source: the first ones of each kind, and the number of further ones.
 public final class FirstProblems {
 
     private static final int LISTED = 20;
@@ -28,7 +28,7 @@ public final class FirstProblems {
         add(location, Severity.WARNING, id, text);
     }
 
-    /// Notes what a user may want to know.
+    /// Adds a note of information for the user.
     public void note(Location location, String id, String text) {
         add(location, Severity.INFO, id, text);
     }

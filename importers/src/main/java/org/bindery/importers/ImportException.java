@@ -16,7 +16,7 @@ public final class ImportException extends Exception {
         this(List.of(problem));
     }
 
-    /// @param problems all that is wrong, at least one; the first makes the message
+    /// @param problems the problems, at least one; the first gives the message
     public ImportException(List<Problem> problems) {
         super(message(problems));
         this.problems = List.copyOf(problems);
@@ -32,12 +32,12 @@ public final class ImportException extends Exception {
         return others == 0 ? first : first + " (and " + others + (others == 1 ? " more problem)" : " more problems)");
     }
 
-    /// What is wrong, and where; of several problems the first.
+    /// The first problem, with its location.
     public Problem problem() {
         return problems.getFirst();
     }
 
-    /// All that is wrong.
+    /// All problems.
     public List<Problem> problems() {
         return problems;
     }

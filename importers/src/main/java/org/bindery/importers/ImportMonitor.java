@@ -3,7 +3,7 @@ package org.bindery.importers;
 /// Watches an import, and may stop it. Called from the importing thread.
 public interface ImportMonitor {
 
-    /// Nobody watches.
+    /// A monitor that ignores progress and never cancels.
     ImportMonitor NONE = new ImportMonitor() {
         @Override
         public void progress(String what, double fraction) {}
@@ -14,7 +14,7 @@ public interface ImportMonitor {
         }
     };
 
-    /// Tells how far the import is.
+    /// Reports the progress of the import.
     ///
     /// @param what is being done, in a few words
     /// @param fraction from 0 to 1, or negative when unknown

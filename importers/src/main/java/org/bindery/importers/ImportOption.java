@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /// @param description in a sentence
 public record ImportOption(String name, String label, Kind kind, String defaultValue, String description) {
 
-    /// Stands for what the importer finds out.
+    /// The value that lets the importer decide.
     public static final Value AUTOMATIC = new Value(OptionValues.AUTO, "Automatic");
 
     /// A plain yes.

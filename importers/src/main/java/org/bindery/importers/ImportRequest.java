@@ -20,14 +20,14 @@ public record ImportRequest(
         options = Map.copyOf(options);
     }
 
-    /// A request with default options and limits that nobody watches.
+    /// A request with default options, default limits and no monitor.
     public static ImportRequest of(Path source, String name) {
         return new ImportRequest(List.of(source), name, Map.of(), ReadLimits.DEFAULT, ImportMonitor.NONE);
     }
 
     /// The source, of which there may be no more.
     ///
-    /// @param sentence what to tell about the second one
+    /// @param sentence the message that reports the second one
     /// @throws ImportException when there are several
     public Path onlySource(String sentence) throws ImportException {
         if (sources.size() > 1) {

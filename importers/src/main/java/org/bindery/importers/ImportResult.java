@@ -6,7 +6,7 @@ import org.bindery.model.Problem;
 
 /// What an import gave.
 ///
-/// @param problems what was wrong or left out, each with its place
+/// @param problems errors and omissions, each with its location
 /// @param tables how the tables begin that records were inferred from, if there are any
 /// @param messages those that the user wanted as samples, of a source that holds none as text
 public record ImportResult(

@@ -12,16 +12,15 @@ public interface Importer {
     enum Sources {
         /// They only describe messages.
         DESCRIPTIONS,
-        /// The same; and data may be named behind the source that describes them: records behind their copybook.
+        /// The same, and data may be named after the source that describes them: records after their copybook.
         DESCRIPTIONS_OF_DATA,
         /// The same; or messages, of a kind whose usual parts are known.
         DESCRIPTIONS_OR_MESSAGES,
-        /// Messages, from which a model is guessed, which stand behind their own schema, or whose usual parts are
-        /// known.
+        /// Messages from which a model is inferred, which follow their own schema, or whose usual parts are known.
         MESSAGES
     }
 
-    /// What can be told of an importer before it reads anything.
+    /// The properties of an importer that are known before it reads anything.
     ///
     /// @param format the name for `--format`, such as `xsd`
     /// @param description what it reads, in a few words, for menus
@@ -34,7 +33,7 @@ public interface Importer {
             Sources sources,
             List<ImportOption> options) {}
 
-    /// What can be told of it.
+    /// Returns the properties of this importer.
     Facts facts();
 
     default String format() {
@@ -68,7 +67,7 @@ public interface Importer {
         return holdsMessages();
     }
 
-    /// Whether data may be named behind the source that describes them.
+    /// Whether data may be named after the source that describes them.
     default boolean describesData() {
         return facts().sources() == Sources.DESCRIPTIONS_OF_DATA;
     }
@@ -76,8 +75,8 @@ public interface Importer {
     /// How sure it is, from 0 (not mine) to 100, that it can read what starts with these bytes.
     int confidence(SourceStart start);
 
-    /// The values among which a user may choose for an option, such as the operations of a service; none where the
-    /// importer cannot tell them without importing, or where any text will do.
+    /// The values among which a user may choose for an option, such as the operations of a service; empty if they
+    /// are known only after an import, or if any text is allowed.
     ///
     /// @throws ImportException when the sources cannot be understood
     /// @throws IOException when a source cannot be opened or read
@@ -87,7 +86,7 @@ public interface Importer {
 
     /// Reads the sources.
     ///
-    /// @throws ImportException when nothing useful can be read; whatever else is wrong is told in the result
+    /// @throws ImportException when nothing useful can be read; other problems are reported in the result
     /// @throws IOException when a source cannot be opened or read
     default ImportResult read(ImportRequest request) throws ImportException, IOException {
         try {
@@ -113,7 +112,7 @@ public interface Importer {
 
     /// Reads the sources, however much of stack and memory that takes.
     ///
-    /// @throws ImportException when nothing useful can be read; whatever else is wrong is told in the result
+    /// @throws ImportException when nothing useful can be read; other problems are reported in the result
     /// @throws IOException when a source cannot be opened or read
     ImportResult make(ImportRequest request) throws ImportException, IOException;
 }

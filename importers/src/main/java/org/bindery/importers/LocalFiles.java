@@ -108,8 +108,8 @@ public final class LocalFiles {
                 .toList();
     }
 
-    /// The folders at which locations may start as on a class path: a folder and all above it, and beside `src/main` or
-    /// `src/test` of a project the other of both.
+    /// The folders at which locations may start as on a class path: a folder and all above it, and next to
+    /// `src/main` or `src/test` of a project the other one.
     ///
     /// @param others more of them, which come last
     public static List<Path> roots(Path folder, List<Path> others) {

@@ -17,7 +17,7 @@ public record OptionValues(ImportRequest request) {
     /// What an option says that leaves the choice to the importer.
     public static final String AUTO = "auto";
 
-    /// In quotes, with two for one inside them; or what stands before the next comma.
+    /// A part in quotation marks, which are doubled inside it, or the text before the next comma.
     private static final Pattern PART =
             Pattern.compile("\\s*+(?:\"([^\"]*+(?:\"\"[^\"]*+)*+)\"\\s*+(?=,|\\z)|([^,]*+))(?:,|\\z)");
 
@@ -34,7 +34,7 @@ public record OptionValues(ImportRequest request) {
         return text(option).map(OptionValues::parts).orElse(List.of());
     }
 
-    /// The parts of a text with commas between them. A part that has commas itself stands in quotation marks.
+    /// The parts of a text, separated by commas. A part that contains commas is enclosed in quotation marks.
     public static List<String> parts(String text) {
         return PART.matcher(text)
                 .results()

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// What Bindery recognises by its content, so that it is not taken for something else, and cannot import.
 final class OtherFormats {
 
-    /// A kind of files that are told by their first bytes.
+    /// A kind of file that is identified by its first bytes.
     private record Magic(String bytes, String name) {}
 
     /// A kind of texts, all of whose patterns occur.
@@ -67,7 +67,7 @@ final class OtherFormats {
             Wording.of("a FIX message log", "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
             Wording.of(PEM, "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
             Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
-            // Keys with nothing behind them, which a protobuf message as text has not.
+            // Keys without a value, which do not occur in the text format of protobuf.
             Wording.of(
                     YAML,
                     "\\A(\\s|#[^\\n]*\\n)*[\\w\"'-]+:(\\s|$)",

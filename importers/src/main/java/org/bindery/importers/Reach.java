@@ -58,7 +58,7 @@ public final class Reach {
         return anywhere || folders.stream().anyMatch(real(file)::startsWith);
     }
 
-    /// What to tell where a file may not be read.
+    /// The message for a file that may not be read.
     public static String refusal(String where) {
         return "'" + where
                 + "' leads out of the folder of the source and the one above it, and is not read; put the file"

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// The beginning of a source, to tell its format by.
+/// The beginning of a source, from which its format is detected.
 ///
 /// @param fileName the file's name without folders
 /// @param bytes its first bytes, at most [#LENGTH]

@@ -3,9 +3,8 @@ package org.bindery.importers;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes a text apart into words, each of which a pattern tells, and knows where they stand. Patterns
-/// that repeat a group do so possessively: those need no stack, however long a text is. Not
-/// thread-safe.
+/// Splits a text into words, each of which matches one of several patterns, and records their positions. Patterns
+/// that repeat a group do so possessively and therefore need no stack, however long a text is. Not thread-safe.
 public final class WordScanner {
 
     /// White space of any kind, and what editors leave at the start and the end of files.

@@ -30,7 +30,8 @@ public final class Asn1Importer implements Importer {
     private static final int SURE = 96;
     private static final int SUGGESTIONS = 5;
 
-    /// What may stand between the words of a module's head, up to the next head: so each text is looked at once only.
+    /// The text that may occur between the words of a module's head, up to the next head, so that each text is
+    /// examined only once.
     private static final String NEXT = "(?:(?!\\bDEFINITIONS\\b)[\\s\\S]){0,2000}?";
 
     private static final Pattern HEAD =

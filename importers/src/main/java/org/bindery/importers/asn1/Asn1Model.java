@@ -257,7 +257,8 @@ final class Asn1Model {
     private void expand(TypeNode.Struct struct, Scope scope, List<Member> all, int depth) {
         for (TypeNode.Component component : struct.components()) {
             if (++components > most) {
-                // Types that are taken into others, or have parameters, can stand for many more than are written.
+                // Types that are copied into others, or that have parameters, can expand to many more than are
+                // written.
                 throw new Refusal(
                         component.location(),
                         "too-large",
@@ -323,7 +324,7 @@ final class Asn1Model {
         return element.withLocation(component.location());
     }
 
-    /// A usage with the extension addition before it, behind what it says of a list.
+    /// A usage with the extension addition before it, after the part about the list.
     private static String added(TypeNode.Component component, String usage) {
         boolean may = component.optional() || component.missing().isPresent();
         String word = component.grouped() ? (may ? "optional-group-" : "group-") : "addition-";
@@ -344,7 +345,7 @@ final class Asn1Model {
         Resolved item = resolver.resolve(list.item(), type.scope(), -1);
         Typed typed = item(type, item, owner);
         Cardinality sizes = sizes(type);
-        // Whether a list without items is told from none.
+        // Whether an empty list is distinguished from an absent one.
         String told = sizes.min() > 0 ? "" : (absent ? JsonShape.OPTIONAL_ARRAY : JsonShape.ARRAY).word() + " ";
         String tag = look(item, typed.usage()).tag();
         String usage = told + list.word() + simple.sizes(type) + (tag.isEmpty() ? "" : " " + tag) + " " + typed.usage();

@@ -107,7 +107,7 @@ final class Cursor {
         depth = 0;
     }
 
-    /// Skips what stands in brackets of any kind, which is next.
+    /// Skips the text in brackets of any kind that comes next.
     void skipBrackets() throws SyntaxException {
         Token open = peek();
         int nested = 0;
@@ -128,7 +128,7 @@ final class Cursor {
         } while (nested > 0);
     }
 
-    /// The comments before the next word that stand behind the one before it: on its line, or just below.
+    /// The comments before the next word that belong to the previous one: on its line, or just below.
     String behind() {
         Token token = peek();
         StringBuilder text = new StringBuilder();

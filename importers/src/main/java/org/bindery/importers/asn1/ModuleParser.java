@@ -9,11 +9,12 @@ import org.bindery.importers.FirstProblems;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
-/// Reads the modules of a file (X.680, clause 13). What is not understood of one assignment is told, and reading goes
-/// on with the next.
+/// Reads the modules of a file (X.680, clause 13). A part of an assignment that cannot be parsed is reported, and
+/// reading continues with the next assignment.
 final class ModuleParser {
 
-    /// So many words are read once more, where definitions that go on behind them were not understood.
+    /// The number of words that may be read again where the definitions that continue after them could not be
+    /// parsed.
     private static final long MOST_AGAIN = 10_000_000;
 
     private final String file;
@@ -122,7 +123,7 @@ final class ModuleParser {
         }
     }
 
-    /// What tells a module apart from others of its name.
+    /// The identifier that distinguishes a module from others of the same name.
     private void identifier() throws SyntaxException {
         if (in.is("{")) {
             in.skipBrackets();

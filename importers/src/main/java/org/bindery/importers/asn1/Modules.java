@@ -24,7 +24,7 @@ import org.bindery.importers.Reach;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
-/// The modules of the sources, and those beside them that they import from.
+/// The modules of the sources, and those next to them from which they import.
 final class Modules {
 
     private static final List<String> EXTENSIONS = List.of(".asn", ".asn1", ".asn1c", ".asnp", ".mib", ".txt");
@@ -214,7 +214,7 @@ final class Modules {
                     }
                 }
             } catch (IOException e) {
-                // Then nothing is beside the source.
+                // Then there are no further files next to the source.
             }
         }
     }

@@ -8,9 +8,9 @@ import java.util.List;
 /// @param scope where names in the shape are looked up
 /// @param name the name that it was first called; empty for none
 /// @param defined the name of the type whose shape it is; empty for none
-/// @param definedIn the module of that, and what stands for its parameters
+/// @param definedIn its module, and the arguments of its parameters
 /// @param tags the tags before its values, the outermost first, as `[1]` or `[APPLICATION 2]`
-/// @param ownTag whether the last of the tags stands in place of that of the type
+/// @param ownTag whether the last tag replaces that of the type
 /// @param constraints what is said of its values, and where names in that are looked up
 /// @param documentation what comments say of the types that it was called
 /// @param missing whether no module defines it

@@ -133,10 +133,10 @@ final class Resolver {
         return new Tagging("[" + (tag.tagClass().isEmpty() ? "" : tag.tagClass() + " ") + number + "]", mode);
     }
 
-    /// What stands for a type.
+    /// The definition that a type refers to.
     ///
     /// @param name its name, where it is a definition; else empty
-    /// @param key its name with its module and what stands for its parameters
+    /// @param key its name with its module and the arguments of its parameters
     private record Step(TypeNode node, Scope scope, String name, String key, String documentation) {
 
         static Step plain(TypeNode node, Scope scope) {
@@ -202,7 +202,7 @@ final class Resolver {
         };
     }
 
-    /// What tells one use of a type with parameters from others.
+    /// The key that distinguishes one use of a parameterized type from others.
     private String key(List<TypeNode.Argument> arguments, Scope scope, int depth) {
         StringBuilder key = new StringBuilder("{");
         for (TypeNode.Argument argument : arguments) {

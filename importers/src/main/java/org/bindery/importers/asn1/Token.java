@@ -2,7 +2,7 @@ package org.bindery.importers.asn1;
 
 /// A word of a module.
 ///
-/// @param text of a text in quotes, what stands between them
+/// @param text for a quoted text, the text between the quotes
 /// @param comment where the comments before it start among those of the file
 /// @param comments where they end
 record Token(Kind kind, String text, int line, int column, int comment, int comments) {
@@ -13,11 +13,11 @@ record Token(Kind kind, String text, int line, int column, int comment, int comm
         UPPER,
         /// A name that starts with a small letter: a value, a component.
         LOWER,
-        /// A name behind `&`.
+        /// A name after `&`.
         FIELD,
         NUMBER,
         TEXT,
-        /// Bits or octets in single quotes; the letter behind them is the last character.
+        /// Bits or octets in single quotes; the last character is the letter that follows them.
         BITS,
         SIGN,
         END

@@ -31,7 +31,7 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
 
     /// `INTEGER`, `ENUMERATED` or `BIT STRING` with names.
     ///
-    /// @param additions how many of the names stand behind `...`; -1 where there is none
+    /// @param additions how many of the names follow `...`; -1 if there is no `...`
     record Named(String word, List<NamedNumber> names, int additions) implements Shape {}
 
     /// A name of a number or a bit.
@@ -57,8 +57,8 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
     /// A component, or an alternative.
     ///
     /// @param addition 0 in the root; the number of the extension addition it belongs to
-    /// @param grouped whether that stands in double brackets
-    /// @param componentsOf whether it stands for those of its type
+    /// @param grouped whether it is in double brackets
+    /// @param componentsOf whether it is replaced by the components of its type
     record Component(
             String name,
             TypeNode type,
@@ -70,7 +70,7 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
             String documentation,
             Location location) {}
 
-    /// What stands for a parameter.
+    /// The argument of a parameter.
     sealed interface Argument {}
 
     record TypeArgument(TypeNode type) implements Argument {}

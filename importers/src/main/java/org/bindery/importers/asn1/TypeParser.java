@@ -84,7 +84,7 @@ final class TypeParser {
         return new TypeNode.TagNode(tagClass, value, mode);
     }
 
-    /// @param said gets the constraints that stand before `OF`
+    /// @param said receives the constraints before `OF`
     private TypeNode.Shape shape(List<TypeNode.Constraint> said) throws SyntaxException {
         Token token = in.peek();
         return switch (token.text()) {
@@ -145,7 +145,7 @@ final class TypeParser {
             return new TypeNode.Selection(token.text(), type());
         }
         if (token.kind() == Token.Kind.LOWER && in.peek(1).is(".") && in.peek(2).kind() == Token.Kind.FIELD) {
-            // A field of an object that is a parameter: which type it is, only the object tells.
+            // A field of an object that is a parameter: only the object determines its type.
             in.next();
             while (in.skip(".")) {
                 in.expect(Token.Kind.FIELD, "a field, such as &Type");
@@ -227,7 +227,7 @@ final class TypeParser {
         return new TypeNode.Named(word, List.copyOf(names), additions);
     }
 
-    /// What stands behind `!`.
+    /// Reads the part after `!`.
     private void exception() throws SyntaxException {
         in.expect("!");
         if (in.peek().kind() == Token.Kind.UPPER) {
@@ -302,7 +302,7 @@ final class TypeParser {
         return new TypeNode.Component(name, type, optional, missing, addition, grouped, false, documentation, place);
     }
 
-    /// What stands for the parameters of a type.
+    /// The arguments of the parameters of a type.
     private List<TypeNode.Argument> arguments() throws SyntaxException {
         in.expect("{");
         List<TypeNode.Argument> arguments = new ArrayList<>();

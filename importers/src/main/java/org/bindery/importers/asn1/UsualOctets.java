@@ -6,8 +6,8 @@ import org.bindery.model.Encoding;
 /// Other octets are written in another way, so that a type may have any.
 final class UsualOctets {
 
-    /// Year, month, day, hour, minute and second in half octets, `+` or `-`, and hours and minutes ahead of or behind
-    /// UTC (3GPP TS 32.298).
+    /// Year, month, day, hour, minute and second in half octets, `+` or `-`, and hours and minutes ahead of UTC or
+    /// behind it (3GPP TS 32.298).
     private static final String TIME_STAMP =
             "[0-9]{2}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]"
                     + "2[BD](0[0-9]|1[0-4])(00|15|30|45)";

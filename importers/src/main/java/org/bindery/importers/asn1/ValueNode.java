@@ -2,7 +2,7 @@ package org.bindery.importers.asn1;
 
 /// A value as it is written.
 ///
-/// @param text a number, a name, the text in quotes, or bits with a letter behind them
+/// @param text a number, a name, the text in quotes, or bits followed by a letter
 record ValueNode(Kind kind, String text) {
 
     /// What it is.
@@ -13,7 +13,7 @@ record ValueNode(Kind kind, String text) {
         BITS,
         /// `TRUE`, `FALSE`, `NULL` and their likes.
         WORD,
-        /// What stands in braces, or is not understood.
+        /// A value in braces, or one that cannot be interpreted.
         OTHER
     }
 

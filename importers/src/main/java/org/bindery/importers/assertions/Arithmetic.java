@@ -69,7 +69,7 @@ final class Arithmetic {
         return left.compareTo(right) > 0 ? left : right;
     }
 
-    /// An operand beside one of a type: integers mix with decimals, but not with doubles.
+    /// An operand combined with one of a type: integers mix with decimals, but not with doubles.
     private static Cel mixed(Term operand, Term.Type type) {
         if (type != Term.Type.DOUBLE || operand.type() == Term.Type.DOUBLE) {
             return operand.cel();

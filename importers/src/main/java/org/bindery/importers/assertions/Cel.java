@@ -51,7 +51,7 @@ record Cel(String text, int binding) {
         return primary(in(PRIMARY) + "." + function + "(" + String.join(", ", operands) + ")");
     }
 
-    /// The text for a place where operators that bind as tightly as given stand, in parentheses if need be.
+    /// The expression for a place among operators that bind as tightly as given, in parentheses if necessary.
     String in(int place) {
         return binding >= place ? text : "(" + text + ")";
     }

@@ -84,7 +84,7 @@ record ComponentSteps(Optional<Shapes> shapes, Variables variables) {
         return Cel.primary("has(" + path.text() + ")");
     }
 
-    /// Whether a component is there tells whether the record is that has it.
+    /// The presence of a component determines the presence of the record that contains it.
     private static Branch known(Branch start) {
         boolean isAsked = !start.links().isEmpty()
                 && start.links()
@@ -93,7 +93,7 @@ record ComponentSteps(Optional<Shapes> shapes, Variables variables) {
         return isAsked ? new Branch(start.links().subList(0, start.links().size() - 1), start.end()) : start;
     }
 
-    /// The value of a record beside its attributes.
+    /// The value of a record, besides its attributes.
     Optional<Term> value(Term record) {
         RecordShape shape = record.record().orElseThrow();
         return shape.value()

@@ -3,7 +3,7 @@ package org.bindery.importers.assertions;
 import java.util.Map;
 import org.bindery.model.Name;
 
-/// What names in an XPath expression mean where it stands.
+/// The meaning of names in an XPath expression.
 ///
 /// @param prefixes the namespaces of prefixes
 /// @param elements the namespace of elements without a prefix, or the empty string

@@ -73,7 +73,7 @@ final class XPathTokens {
         return token;
     }
 
-    /// Whether the next token is that sign, or that word where an operator may stand.
+    /// Whether the next token is this sign, or this word where an operator is allowed.
     boolean is(String text) {
         Token token = peek();
         return (token.kind() == Kind.SIGN || token.kind() == Kind.NAME)

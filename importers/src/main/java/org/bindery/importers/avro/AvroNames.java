@@ -55,7 +55,7 @@ final class AvroNames {
         return root instanceof Obj protocol && protocol.get("protocol").isPresent();
     }
 
-    /// The schemas of a file that stand side by side.
+    /// The schemas at the top level of a file.
     static List<JsonValue> top(JsonValue root) {
         return isProtocol(root)
                 ? ((Obj) root).list("types")
@@ -89,7 +89,7 @@ final class AvroNames {
         }
     }
 
-    /// Declares a type, and returns the namespace of what stands in it.
+    /// Declares a type, and returns the namespace of its contents.
     private String name(Obj schema, String namespace) {
         String name = schema.text("name")
                 .filter(text -> !text.isEmpty())

@@ -16,7 +16,7 @@ import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.json.JsonValue.Text;
 import org.bindery.model.Problem;
 
-/// Says in JSON Schema how data of Avro schemas stand in JSON (Apache Avro 1.12, "JSON Encoding").
+/// Describes in JSON Schema how data of Avro schemas are encoded in JSON (Apache Avro 1.12, "JSON Encoding").
 final class AvroSchemas {
 
     private static final Place NOWHERE = new Place(0, 0);

@@ -6,7 +6,7 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
-/// What reading a source may still take, and what is wrong with it so far.
+/// The resources left for reading a source, and the problems found so far.
 final class CobolBudget {
 
     /// No program comes near; copies of copies and replacements do.

@@ -41,7 +41,7 @@ final class CobolNames {
         return component.substring(0, 1).toUpperCase(Locale.ROOT) + component.substring(1);
     }
 
-    /// Names that are all different: numbers tell apart those that are wanted more than once.
+    /// Makes names distinct by appending numbers to those that occur more than once.
     ///
     /// @param wanted the names that are wanted, in order
     static List<String> distinct(List<String> wanted, Set<String> reserved) {

@@ -3,7 +3,7 @@ package org.bindery.importers.cobol;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Tells by the beginning of a file whether it is COBOL.
+/// Detects COBOL from the beginning of a file.
 final class CobolStart {
 
     private static final int SURE = 92;

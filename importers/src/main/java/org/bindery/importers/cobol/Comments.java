@@ -27,7 +27,7 @@ final class Comments {
         return shortened(String.join("\n", words));
     }
 
-    /// Without the right side of a box: signs at the end, behind a blank.
+    /// The line without the right side of a box: signs at its end that follow a blank.
     private static String withoutEnd(String line) {
         int end = line.length();
         while (end > 0 && BOX.indexOf(line.charAt(end - 1)) >= 0) {

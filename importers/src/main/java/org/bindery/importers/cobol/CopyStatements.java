@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
-/// The tokens of a file and of all that its COPY statements bring in, without what other compilers and printers
-/// are told.
+/// The tokens of a file and of all that its COPY statements bring in, without directives to other compilers and to
+/// printers.
 final class CopyStatements implements TokenSource {
 
     private final CopyLibrary library;
@@ -187,7 +187,7 @@ final class CopyStatements implements TokenSource {
                 || token.isAnyOf("CBL", "PROCESS");
     }
 
-    /// What tells the compiler how to compile or to print ends with its line.
+    /// A directive to the compiler or printer ends with its line.
     private void skipListing(Token statement) throws ImportException {
         while (!peek().is(Token.Kind.END)
                 && !peek().isFirst()

@@ -79,7 +79,7 @@ final class LogicalLines {
         return text.toString();
     }
 
-    /// Where a character of the line stands.
+    /// The location of a character of the line.
     Location location(int index) {
         int found = Collections.binarySearch(starts, index);
         int part = found >= 0 ? found : -found - 2;

@@ -45,8 +45,8 @@ record NumberFacets(String base, Facets facets) {
         return new NumberFacets(base, isSigned ? facets : facets.withRange(bound(BigInteger.ZERO), Optional.empty()));
     }
 
-    /// Numbers of which zeros before or behind the digits are left out: `VPP99` has none from 0.01 on, `99PPP`
-    /// thousands.
+    /// Numbers whose zeros before or after the digits are left out: `VPP99` has no digits above 0.01, `99PPP`
+    /// counts thousands.
     private static NumberFacets scaled(Picture picture, boolean isSigned) {
         NumberFacets plain = digits((int) picture.totalDigits(), (int) picture.fractionDigits(), isSigned);
         BigDecimal greatest = new BigDecimal(

@@ -5,8 +5,8 @@ import org.bindery.model.Cardinality;
 
 /// How often an item occurs.
 ///
-/// @param counter the name of the item that tells the number, and those of groups that it is in; empty if it is
-///     always the same
+/// @param counter the name of the item that gives the number of occurrences, and those of the groups that it is in;
+///     empty if the number is fixed
 record Occurs(int min, int max, List<String> counter) {
 
     static final Occurs ONCE = new Occurs(1, 1, List.of());
@@ -19,7 +19,7 @@ record Occurs(int min, int max, List<String> counter) {
         return !counter.isEmpty();
     }
 
-    /// How many occurrences a record has room for.
+    /// The number of occurrences for which a record has space.
     long most() {
         return max == Cardinality.UNBOUNDED ? Math.max(1, min) : max;
     }

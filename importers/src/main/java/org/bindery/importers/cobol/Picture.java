@@ -14,8 +14,7 @@ import org.bindery.model.Location;
 /// @param kind what kind of data it is
 /// @param length how many characters it has, without a separate sign
 /// @param digits how many digits the number has that are stored
-/// @param scale how many of the digits of the number stand behind the point; negative where zeros are left out
-///     before it
+/// @param scale how many digits of the number follow the decimal point; negative where zeros are left out before it
 /// @param isSigned whether the number can be negative
 /// @param symbols what its signs mean
 record Picture(String text, Kind kind, long length, long digits, long scale, boolean isSigned, PictureSymbols symbols) {
@@ -26,7 +25,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         /// Text with signs inserted.
         EDITED_TEXT,
         NUMBER,
-        /// A number as it is printed.
+        /// A number in printed form.
         EDITED_NUMBER,
         FLOATING,
         NATIONAL,
@@ -94,12 +93,13 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         return kind == Kind.EDITED_NUMBER ? symbols.described(text) : text;
     }
 
-    /// Whether `P` stands for digits that are not there, so that not all numbers with so many digits can be written.
+    /// Whether `P` replaces digits that are not stored, so that not all numbers with this many digits can be
+    /// written.
     boolean isScaled() {
         return text.indexOf('P') >= 0;
     }
 
-    /// Digits behind the point.
+    /// The number of digits after the decimal point.
     long fractionDigits() {
         return Math.max(0, scale);
     }
@@ -242,7 +242,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
             fraction += behindPoint ? count : 0;
         }
 
-        /// Zeros before the first digit that the picture leaves out stand behind the point.
+        /// Zeros before the first digit that the picture leaves out come after the decimal point.
         long scale() {
             if (leadingZeros > 0) {
                 return leadingZeros + digits;

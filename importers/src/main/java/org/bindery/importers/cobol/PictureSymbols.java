@@ -2,7 +2,7 @@ package org.bindery.importers.cobol;
 
 /// What a program says of the signs in its pictures.
 ///
-/// @param currency the characters that stand for the currency
+/// @param currency the characters that denote the currency
 /// @param isDecimalComma whether comma and point have changed their meaning
 record PictureSymbols(String currency, boolean isDecimalComma) {
 

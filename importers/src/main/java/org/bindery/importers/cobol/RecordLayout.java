@@ -8,12 +8,12 @@ import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
-/// Works out where the items of a record stand.
+/// Computes the positions of the items of a record.
 record RecordLayout(CobolOptions options, FirstProblems problems) {
 
     private static final long LONGEST = Integer.MAX_VALUE;
 
-    /// What stands at one place of a record.
+    /// The item or items at one position of a record.
     sealed interface Member {
 
         long offset();

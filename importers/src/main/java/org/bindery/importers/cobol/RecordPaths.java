@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// The names of a record's items in the model, and the paths between them.
 final class RecordPaths {
 
-    /// More items of one name than that are not told apart.
+    /// The largest number of items of one name that are distinguished.
     private static final int CANDIDATES = 1_000;
 
     private final CobolItem record;
@@ -78,7 +78,7 @@ final class RecordPaths {
         return names.getOrDefault(item, "");
     }
 
-    /// Whether a record tells how often the item occurs.
+    /// Whether the number of occurrences of the item is stored in the record.
     boolean isCounted(CobolItem item) {
         return counters.containsKey(item);
     }
@@ -160,7 +160,7 @@ final class RecordPaths {
         return shared;
     }
 
-    /// Whether there is only one of an item where another stands.
+    /// Whether there is exactly one of an item for each occurrence of another.
     private static boolean isOne(CobolItem item, CobolItem from) {
         for (CobolItem group = item; group != null && !group.holds(from); group = group.parent) {
             if (group.occurs.max() > 1) {

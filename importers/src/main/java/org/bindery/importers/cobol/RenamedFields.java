@@ -11,8 +11,8 @@ import org.bindery.model.Name;
 import org.bindery.model.VirtualField;
 import org.bindery.shape.ExpressionNames;
 
-/// Makes virtual fields of level 66: a single field by another name, or the characters of several as they stand one
-/// behind the other. What is not made of characters, or is not always there, stays documentation.
+/// Makes virtual fields of level 66: a single field by another name, or the characters of several consecutive ones.
+/// Items that do not consist of characters, or are not always present, remain documentation.
 record RenamedFields(CobolItem record, RecordPaths paths, CobolOptions options, FirstProblems problems) {
 
     /// Texts that are put together are no longer than that.

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import org.bindery.model.Location;
 
-/// Another name for items that stand one behind the other (level 66).
+/// Another name for consecutive items (level 66).
 ///
 /// @param text as in the source
 /// @param first the name of the first item, and those of groups that it is in
 /// @param last the same of the last item
 record Renames(String text, String name, List<String> first, List<String> last, Location location) {
 
-    /// Reads what stands behind the level.
+    /// Reads the text after the level.
     static Renames of(List<String> words, Location location) {
         String name = words.isEmpty() ? "" : words.getFirst();
         List<String> first = new ArrayList<>();

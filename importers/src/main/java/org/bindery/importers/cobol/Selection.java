@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A user's choice of what tells redefinitions apart.
+/// A user's choice of the values that distinguish redefinitions.
 ///
 /// @param redefined the name of the item that is redefined
 /// @param component the name of the item that decides

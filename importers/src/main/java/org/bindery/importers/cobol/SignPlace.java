@@ -1,6 +1,6 @@
 package org.bindery.importers.cobol;
 
-/// Where the sign of a number stands.
+/// The position of the sign of a number.
 ///
 /// @param isLeading whether it is at the start
 /// @param isSeparate whether it is a character of its own

@@ -4,14 +4,14 @@ import java.util.regex.Pattern;
 
 /// The reference format of a source: what its columns mean.
 enum SourceForm {
-    /// Columns 1 to 6 number the lines, column 7 is the indicator, and what stands beyond column 72 is nothing.
+    /// Columns 1 to 6 number the lines, column 7 is the indicator, and the text after column 72 is ignored.
     FIXED,
     /// As fixed, without an end at column 72.
     VARIABLE,
     /// Columns mean nothing.
     FREE;
 
-    /// Where the indicator stands, from 0.
+    /// The column of the indicator, from 0.
     static final int INDICATOR = 6;
 
     /// Where fixed lines end, from 0.
@@ -28,8 +28,8 @@ enum SourceForm {
     private static final Pattern MARKED = Pattern.compile("^ {6}[*/-].*");
     private static final Pattern SHORT_LEVEL = Pattern.compile("^(0[1-9]|[1-4][0-9]|66|77|78|88) .*");
 
-    /// The form that most lines of a text are in; fixed where that cannot be told. Where tabs alone bring
-    /// lines beyond column 72, their writer had tabs of fewer columns, and nothing is cut off.
+    /// The form of most lines of a text; fixed if it cannot be determined. If only tabs bring lines beyond column
+    /// 72, their author used narrower tabs, and nothing is cut off.
     static SourceForm of(String text) {
         int free = 0;
         int fixed = 0;

@@ -4,8 +4,8 @@ import org.bindery.model.Location;
 
 /// A word, literal or sign of a COBOL source.
 ///
-/// @param text the word as written, or what stands between the quotes of a literal
-/// @param isAdjacent whether no space stands before it
+/// @param text the word as written, or the text between the quotes of a literal
+/// @param isAdjacent whether no space precedes it
 /// @param isFirst whether it is the first of its line
 /// @param comment comment lines before it
 /// @param remark the comment at the end of the line before it

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param kind the kind of storage
 /// @param bytes the size, where the usage and not the picture says it; or 0
 /// @param isSigned whether a number without a picture has a sign
-/// @param order in which order the bytes of a number stand
+/// @param order the byte order of the number
 record Usage(Kind kind, int bytes, boolean isSigned, Order order) {
 
     /// Orders of bytes.

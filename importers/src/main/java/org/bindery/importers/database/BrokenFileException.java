@@ -7,7 +7,7 @@ final class BrokenFileException extends IOException {
 
     private static final long serialVersionUID = 1;
 
-    /// @param sentence what is wrong, and what to do
+    /// @param sentence the problem, and what to do
     BrokenFileException(String sentence) {
         super(sentence);
     }

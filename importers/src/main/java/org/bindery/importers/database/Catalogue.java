@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Problem;
 
-/// What a database tells of itself.
+/// The description of a database by itself.
 ///
 /// @param product its name, such as `PostgreSQL`
 /// @param problems what could not be read

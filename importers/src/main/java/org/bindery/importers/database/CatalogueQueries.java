@@ -15,7 +15,8 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// Asks a database's own catalogue for what JDBC does not tell: check constraints, and the values of enumerations.
+/// Asks a database's own catalogue for what JDBC does not report: check constraints, and the values of
+/// enumerations.
 final class CatalogueQueries {
 
     private static final String STANDARD_CHECKS = "SELECT tc.table_schema, tc.table_name, cc.check_clause"

@@ -20,7 +20,7 @@ import org.bindery.importers.database.sql.ForeignKey;
 import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
 
-/// Takes down the tables of a database, as JDBC tells them.
+/// Reads the tables of a database through JDBC.
 final class CatalogueReader {
 
     private static final Set<String> TYPES = Set.of("TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE");

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.model.Facets;
 
-/// The condition of a check constraint, as far as it is about one column and says what facets can say.
+/// The condition of a check constraint, as far as it concerns one column and can be expressed by facets.
 ///
 /// @param column the column's name
 record CheckText(String column, Facets facets) {

@@ -42,7 +42,7 @@ record ColumnTypes(TypeRef type, boolean repeated) {
         return new ColumnTypes(value(column, column.typeName(), column.jdbcType()), false);
     }
 
-    /// Whether the name of a type alone tells it.
+    /// Whether the name of a type alone determines it.
     static boolean isKnown(String typeName) {
         String name = PARAMETERS.matcher(typeName).replaceAll("").toUpperCase(Locale.ROOT);
         return byName(name.strip().replaceAll("\\s+", " "), 0, 0).isPresent();

@@ -30,7 +30,7 @@ public final class ConnectionFile {
 
     private ConnectionFile() {}
 
-    /// A URL that somebody typed.
+    /// A URL entered by a user.
     ///
     /// @param file holds the URL without a password; it is gone when the program ends
     /// @param password what the URL said of it
@@ -56,7 +56,7 @@ public final class ConnectionFile {
         return new Typed(file, parts.password());
     }
 
-    /// The name of the database that a URL stands for, for a model that has no other name.
+    /// The name of the database that a URL refers to, for a model that has no other name.
     public static String databaseName(String url) {
         String path = url.replaceFirst("[;?].*", "").replaceFirst("\\.(sqlite3?|db|mv\\.db)$", "");
         Matcher last = Pattern.compile("([A-Za-z0-9_-]+)/*$").matcher(path);

@@ -19,8 +19,8 @@ import org.bindery.model.Location;
 /// A URL for JDBC, taken apart. No driver ever sees it: what is understood and allowed is written anew, so that it does
 /// not matter how a driver would have read it.
 ///
-/// @param file where it stands
-/// @param user who is named beside it
+/// @param file the path of the file
+/// @param user the user named next to it
 record ConnectionUrl(String url, String file, Optional<String> user) {
 
     private static final String H2_ENDING = ".mv.db";
@@ -104,7 +104,7 @@ record ConnectionUrl(String url, String file, Optional<String> user) {
         }
         user.ifPresent(name -> settings.put("user", name));
         if (dialect == Dialect.H2) {
-            // Nobody wants a database that is not there to be made.
+            // A database that does not exist must not be created.
             settings.put("IFEXISTS", "TRUE");
         }
         return new Server(

@@ -9,7 +9,7 @@ import org.bindery.importers.database.sql.TableDefinition;
 import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Problem;
 
-/// A database in a file, which is read as it stands there: no engine opens it, and no statement in it is run.
+/// A database in a file, which is read directly: no engine opens it, and no statement in it is run.
 sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, ScriptFile {
 
     /// Takes one row after the other.
@@ -37,7 +37,7 @@ sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, Scri
         return List.of();
     }
 
-    /// The types that names of the file stand for.
+    /// The types that names defined in the file refer to.
     Optional<ColumnDefinition> domain(String type);
 
     /// The rows of a table.

@@ -38,7 +38,7 @@ final class DatabaseModel {
     private final List<Problem> problems = new ArrayList<>();
 
     /// @param source where the database is
-    /// @param nest whether records that foreign keys refer to stand in their place
+    /// @param nest whether records that foreign keys refer to replace them
     /// @param format what messages are
     DatabaseModel(Catalogue catalogue, String source, boolean nest, RowFormat format) {
         this.catalogue = catalogue;
@@ -113,7 +113,7 @@ final class DatabaseModel {
 
     /// A component of a table's record.
     ///
-    /// @param key the foreign key whose record stands in the place of its columns
+    /// @param key the foreign key whose record replaces its columns
     record Part(String name, Column column, Optional<ForeignKey> key) {}
 
     /// The components of a table's record, in order.

@@ -12,7 +12,7 @@ import org.bindery.importers.OptionValues;
 ///
 /// @param tables patterns for names of tables; none for all
 /// @param schemas names of schemas; none for the connection's own
-/// @param nest whether records that foreign keys refer to stand in their place
+/// @param nest whether records that foreign keys refer to replace them
 /// @param format what messages are
 /// @param rows how many rows of each table become samples
 /// @param views whether views are imported too

@@ -104,7 +104,7 @@ enum Dialect {
         }
     }
 
-    /// The kind of database that a URL is for, as it is written: drivers take no capitals.
+    /// The kind of database that a URL is for. Case matters: drivers accept no capitals.
     static Optional<Dialect> of(String url) {
         return Arrays.stream(values())
                 .filter(each -> url.startsWith(each.prefix))

@@ -12,7 +12,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// What a file of a database tells of itself.
+/// The description of a database in its file.
 final class FileCatalogue {
 
     private final DatabaseFile file;
@@ -105,7 +105,7 @@ final class FileCatalogue {
         return name.matches(".*(REAL|FLOA|DOUB|DEC|NUM).*") ? Types.DOUBLE : Types.VARCHAR;
     }
 
-    /// Those whose name alone does not tell the type of the model.
+    /// The types whose name alone does not determine the type in the model.
     private static int ofH2(String type) {
         String name =
                 type.toUpperCase(Locale.ROOT).replaceFirst("\\(.*?\\)", "").strip();

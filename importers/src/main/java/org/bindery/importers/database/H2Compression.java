@@ -54,7 +54,7 @@ enum H2Compression {
     private static final int LITERALS = 32;
     private static final int LONG = 7;
 
-    /// One byte of deflate stands for 1,032 bytes at most, one of LZF for 88.
+    /// One byte of deflate expands to at most 1,032 bytes, one of LZF to 88.
     private static final long MOST_FOR_A_BYTE = 1_032;
 
     /// @throws IndexOutOfBoundsException when the bytes are not compressed

@@ -22,7 +22,7 @@ import org.bindery.importers.database.sql.TableName;
 /// runs when it opens the file. Here they are texts: those of tables are read, all others passed over.
 final class H2File implements DatabaseFile {
 
-    /// The schema of whoever does not say another.
+    /// The schema that applies where none is named.
     static final String OWN_SCHEMA = "PUBLIC";
 
     private static final String STATEMENTS = "table.0";
@@ -48,7 +48,7 @@ final class H2File implements DatabaseFile {
         this.pages = pages;
     }
 
-    /// @throws BrokenFileException when the file is none, or damaged, or somebody has it open
+    /// @throws BrokenFileException when the file is no database, is damaged, or is open elsewhere
     static H2File open(Path file) throws IOException {
         H2Pages pages = H2Pages.open(file);
         boolean open = false;
@@ -65,7 +65,7 @@ final class H2File implements DatabaseFile {
         }
     }
 
-    /// Adds up what the statements say; constraints may stand before their table.
+    /// Collects what the statements declare; constraints may come before their table.
     private void statements() throws IOException {
         Map<TableName, List<Constraints>> constraints = new HashMap<>();
         each(STATEMENTS, STATEMENT_COLUMNS, (number, row) -> {
@@ -102,7 +102,8 @@ final class H2File implements DatabaseFile {
                 : table;
     }
 
-    /// A statement that is about no table: domains are kept, the names of all that would run are told.
+    /// A statement that concerns no table: domains are kept, and the names of those that would run code are
+    /// reported.
     private void other(String sql) throws IOException {
         SqlReader in = new SqlReader(sql, SqlTokens.of(sql, false));
         if (!in.skip("CREATE")) {

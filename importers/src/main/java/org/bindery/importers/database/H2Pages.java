@@ -20,11 +20,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The pages of a file of H2. Its storage (`MVStore`) is a set of maps, each a tree of pages, in whose leaves the
-/// entries are. Pages are in chunks; the newest chunk has the root of the *layout*, a map that tells where the other
-/// chunks and the roots of the other maps are.
+/// entries are. Pages are in chunks; the newest chunk has the root of the *layout*, a map with the positions of the
+/// other chunks and of the roots of the other maps.
 ///
-/// The file may come from anybody: each page counts, as it is when it is expanded, against what a file of this size can
-/// reasonably hold, and no page is read twice on one way through a map.
+/// The file is not trusted: each page counts, in its expanded size, against what a file of this size can reasonably
+/// contain, and no page is read twice on one path through a map.
 final class H2Pages implements Closeable {
 
     private static final int BLOCK = 4096;
@@ -72,7 +72,7 @@ final class H2Pages implements Closeable {
         this.size = file.size();
     }
 
-    /// @throws BrokenFileException when the file is none, or damaged, or somebody has it open
+    /// @throws BrokenFileException when the file is no database, is damaged, or is open elsewhere
     static H2Pages open(Path path) throws IOException {
         FileChannel file = FileChannel.open(path, StandardOpenOption.READ);
         boolean open = false;

@@ -18,7 +18,7 @@ import java.util.UUID;
 /// @param columns how many columns the table has
 record H2Row(int columns) {
 
-    /// Stands for a value that is kept elsewhere in the file.
+    /// Marks a value that is stored elsewhere in the file.
     static final String ELSEWHERE = "\0elsewhere";
 
     private static final int MOST_DEPTH = 20;

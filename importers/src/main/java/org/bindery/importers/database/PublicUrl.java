@@ -3,7 +3,7 @@ package org.bindery.importers.database;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A URL of a database without what nobody else may know.
+/// A URL of a database without its secrets.
 ///
 /// @param url with all settings, but only values that cannot be a password
 /// @param password the value of the setting that is one

@@ -4,7 +4,8 @@ import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Writes values of databases as the types of a model write them. What cannot be understood stays as it is.
+/// Writes values of databases as the types of a model write them. Values that cannot be interpreted are kept
+/// unchanged.
 final class RowText {
 
     private static final Pattern DATE_AND_TIME = Pattern.compile("(?<date>-?\\d{4,}-\\d\\d-\\d\\d)(?:["

@@ -211,7 +211,7 @@ final class ScriptFile implements DatabaseFile {
         }
     }
 
-    /// The value of an argument, which may stand behind its name: `@phystype = 'char(13)'`.
+    /// The value of an argument, which may follow its name: `@phystype = 'char(13)'`.
     private static String argument(SqlReader in) {
         String value = "";
         while (in.isMore()) {

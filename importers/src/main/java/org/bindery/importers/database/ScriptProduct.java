@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.bindery.importers.database.sql.SqlTokens.Style;
 
-/// Products whose scripts differ, with what tells them; the first that fits.
+/// Products with different scripts, and the patterns that identify them; the first that matches applies.
 enum ScriptProduct {
     SQL_SERVER(
             "SQL Server",
@@ -34,7 +34,7 @@ enum ScriptProduct {
         return title;
     }
 
-    /// The product of a script, by what stands in its first megabyte.
+    /// The product of a script, identified by its first megabyte.
     static ScriptProduct of(String script) {
         CharSequence beginning = script.subSequence(0, Math.min(script.length(), 1 << 20));
         return Arrays.stream(values())

@@ -10,7 +10,7 @@ import java.util.Properties;
 /// @param place product, host and database in words
 record Server(String url, Properties settings, String shown, String place) implements Source {
 
-    /// The server and the user, as they are told before a connection is made.
+    /// A description of the server and the user, shown before a connection is made.
     String description(DatabaseOptions options) {
         String user = options.user().orElse(settings.getProperty("user", ""));
         return place

@@ -14,8 +14,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The pages of a file of SQLite, with those that its log of writes (`-wal`) has already committed. Nothing is written,
-/// and nobody is locked out.
+/// The pages of a file of SQLite, with those that its log of writes (`-wal`) has already committed. Nothing is
+/// written, and no lock is taken.
 final class SqlitePages implements Closeable {
 
     private static final int HEADER = 100;

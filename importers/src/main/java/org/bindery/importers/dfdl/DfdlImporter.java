@@ -72,7 +72,7 @@ public final class DfdlImporter implements Importer {
                 .toList();
     }
 
-    /// A model of schemas that may stand within another document, such as one of test cases.
+    /// Makes a model from schemas that may be part of another document, such as one of test cases.
     ///
     /// @param request whose first source is the document that all the others are found by
     public static ImportResult read(ImportRequest request, SchemaSet schemas) throws ImportException, IOException {

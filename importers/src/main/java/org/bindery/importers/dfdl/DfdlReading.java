@@ -89,7 +89,7 @@ final class DfdlReading implements ComponentNotes {
                 prefixes.table());
     }
 
-    /// What is wrong with what was read so far.
+    /// The problems found so far.
     List<Problem> problems() {
         return List.copyOf(problems);
     }
@@ -103,7 +103,7 @@ final class DfdlReading implements ComponentNotes {
         eachAnnotation(this::define);
     }
 
-    /// Looks at what stands at the top of all documents, with the namespaces that they are for.
+    /// Visits the annotations at the top of all documents, with the namespaces that they are for.
     private void eachAnnotation(BiConsumer<XSAnnotation, String> look) {
         for (Object item : schema.components().getNamespaceItems()) {
             XSNamespaceItem namespace = (XSNamespaceItem) item;
@@ -394,7 +394,7 @@ final class DfdlReading implements ComponentNotes {
             }
         }
 
-        /// A property under its earlier name counts where it does not stand under its own.
+        /// A property under its earlier name counts if it does not occur under its present one.
         private void earlier(Element at, EarlierProperty property, String value) {
             DfdlProperty known = DfdlProperty.of(property.name()).orElseThrow();
             if (!own.containsKey(known)) {

@@ -8,10 +8,11 @@ import org.apache.xerces.xs.XSMultiValueFacet;
 import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.w3c.dom.Element;
 
-/// Which values in the data stand for those that a type lists (`dfdlx:repValues` and `dfdlx:repValueRanges`).
+/// The values in the data that represent the values listed by a type (`dfdlx:repValues` and
+/// `dfdlx:repValueRanges`).
 ///
-/// @param lines a line for each listed value: numbers and ranges, and behind `=` the value; empty where there are none
-/// @param problem what is wrong with them
+/// @param lines a line for each listed value: numbers and ranges, then `=` and the value; empty if there are none
+/// @param problem the problem with them
 record RepValues(String lines, Optional<String> problem) {
 
     static RepValues of(XSSimpleTypeDefinition type) {

@@ -8,10 +8,10 @@ import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Element;
 import org.bindery.model.TypeRef;
 
-/// How the values of AVPs stand in messages (RFC 6733, section 4.2).
+/// The representation of the values of AVPs in messages (RFC 6733, section 4.2).
 ///
 /// @param type their type
-/// @param bytes how many octets they take; 0 where the AVP tells
+/// @param bytes the number of octets; 0 if the AVP gives it
 /// @param properties further properties, each `name=value`
 /// @param documentation what their octets mean
 record AvpValues(TypeRef type, int bytes, List<String> properties, String documentation) {
@@ -51,7 +51,7 @@ record AvpValues(TypeRef type, int bytes, List<String> properties, String docume
 
     /// An element of these values.
     ///
-    /// @param length the expression of the length that the AVP tells
+    /// @param length the expression of the length that the AVP gives
     Element element(String name, String length) {
         Element element = PacketParts.element(name, type, properties.toArray(String[]::new));
         if (bytes == 0) {

@@ -80,7 +80,7 @@ record DiameterModel(DiameterDictionary dictionary) {
         return complex("Message", parts).withDocumentation("A message of Diameter (RFC 6733).");
     }
 
-    /// AVPs start at multiples of four octets, and so does what is behind the last one.
+    /// AVPs start at multiples of four octets, and so does the data after the last one.
     private static Group avps() {
         Element avp = element("AVP", TypeRef.named(AVP), "alignment=4", "alignmentUnits=bytes")
                 .withCardinality(PacketParts.ANY_NUMBER)

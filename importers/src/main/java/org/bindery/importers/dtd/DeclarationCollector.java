@@ -101,7 +101,7 @@ final class DeclarationCollector extends DeclarationEvents {
         content = new ContentBuilder();
     }
 
-    /// The last comment, if nothing but a little space stands between it and the declaration.
+    /// The last comment, if only a little white space separates it from the declaration.
     private String commentBefore() {
         Optional<Spot> now = spot();
         if (comment.isEmpty() || commentEnd.isEmpty() || now.isEmpty()) {

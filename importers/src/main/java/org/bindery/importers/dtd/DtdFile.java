@@ -36,13 +36,13 @@ final class DtdFile {
         return shown;
     }
 
-    /// How many characters stand before a place.
+    /// The number of characters before a location.
     int offset(int line, int column) {
         int start = lines.get(Math.clamp(line - 1, 0, lines.size() - 1));
         return Math.clamp(start + Math.max(0L, column - 1L), 0, text.length());
     }
 
-    /// The place that so many characters stand before.
+    /// The location after a number of characters.
     Location location(int offset) {
         int low = 0;
         int high = lines.size() - 1;
@@ -57,8 +57,8 @@ final class DtdFile {
         return new Location(name, low + 1, offset - lines.get(low) + 1);
     }
 
-    /// Where the declaration begins that a place lies in; the place itself where the declaration stands elsewhere, such
-    /// as in an entity.
+    /// The start of the declaration that contains a location; the location itself if the declaration is elsewhere,
+    /// such as in an entity.
     int declarationStart(String keyword, int offset) {
         int start = text.lastIndexOf("<!" + keyword, offset);
         return start < 0 || text.substring(start, offset).indexOf('>') >= 0 ? offset : start;
@@ -73,13 +73,13 @@ final class DtdFile {
         return at;
     }
 
-    /// Where a word begins that ends there; the place itself where it stands elsewhere.
+    /// The start of a word that ends at an offset; the offset itself if the word is elsewhere.
     int wordBefore(String word, int offset) {
         int start = offset - word.length();
         return start >= 0 && text.startsWith(word, start) ? start : offset;
     }
 
-    /// Whether nothing stands between two places but white space, with no more than one empty line.
+    /// Whether there is only white space between two offsets, with at most one empty line.
     boolean areClose(int from, int to) {
         return from <= to
                 && text.substring(from, to).isBlank()

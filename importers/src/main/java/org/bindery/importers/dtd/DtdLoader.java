@@ -54,7 +54,7 @@ final class DtdLoader {
             scanner.setEntityResolver(new DtdResolver(files, reach, catalog, problems, collector::place));
             scanner.parse(isDocument ? DtdResolver.source(source, null) : around(source));
         } catch (FirstTag.Reached reached) {
-            // Everything that matters stands before the first tag.
+            // All relevant parts precede the first tag.
             return declarations(isDocument, tag);
         } catch (Refusal e) {
             List<Problem> before = new ArrayList<>(problems.all());

@@ -10,7 +10,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// What is wrong with a definition.
+/// The problems of a definition.
 final class DtdProblems implements XMLErrorHandler {
 
     private final DtdFiles files;

@@ -17,9 +17,9 @@ import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
-/// Finds the files in which a definition goes on: by the catalogue, where they say they are, in folders named
-/// like their host, or of the same name beside the file that names them; nowhere else. What it cannot find becomes a
-/// problem and is left out.
+/// Finds the files in which a definition continues: through the catalogue, at their own location, in folders named
+/// after their host, or under the same name next to the file that names them; nowhere else. A file that is not
+/// found becomes a problem and is left out.
 ///
 /// @param place where reading is
 record DtdResolver(DtdFiles files, Reach reach, XmlCatalog catalog, DtdProblems problems, Supplier<Location> place)

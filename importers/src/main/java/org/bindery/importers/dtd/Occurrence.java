@@ -19,7 +19,7 @@ enum Occurrence {
         return cardinality;
     }
 
-    /// Whether nothing may stand there.
+    /// Whether it may be empty.
     boolean isOptional() {
         return cardinality.isOptional();
     }

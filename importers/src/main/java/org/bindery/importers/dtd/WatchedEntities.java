@@ -15,7 +15,7 @@ final class WatchedEntities extends XMLEntityManager {
     private Supplier<Location> place = () -> Location.NONE;
 
     /// @param missing where parameter entities are noted that nothing declares
-    /// @param where tells where reading is
+    /// @param where supplies the current location of the reader
     void watch(DtdBudget by, DtdProblems missing, Supplier<Location> where) {
         budget = Optional.of(by);
         problems = Optional.of(missing);

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/// What stands in one place of a segment, or in one place of a composite.
+/// The content of one position of a segment or of a composite.
 public sealed interface EdiField {
 
     String name();

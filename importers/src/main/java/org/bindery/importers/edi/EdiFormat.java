@@ -26,7 +26,7 @@ public final class EdiFormat {
     /// The name of the format.
     public static final String NAME = "edi";
 
-    /// Line ends behind segments, which are none of the format's.
+    /// Line ends after segments, which do not belong to the format.
     public static final String LINE_END = "lineEnd";
 
     /// What ends segments, for a variable: the terminator with the line end, or with any blanks.
@@ -41,7 +41,7 @@ public final class EdiFormat {
     ///
     /// @param encoding the character set of messages
     /// @param release the character before separators that are none, as a literal or an expression
-    /// @param decimal what stands before fractions, as literals or an expression
+    /// @param decimal the decimal marks, as literals or an expression
     /// @param variables the variables with their values where a message does not say them
     public static DfdlDefinitions definitions(
             String encoding, String release, String decimal, Map<String, String> variables) {
@@ -65,17 +65,17 @@ public final class EdiFormat {
                 DfdlDefinitions.usual("xs", "fn", "dfdl", "dfdlx", "bindery"));
     }
 
-    /// Nothing, behind which the data ends or something follows that is known.
+    /// An empty element, after which the data ends or a known text follows.
     ///
     /// @param follows a regular expression for it
-    /// @param words what to tell of anything else
+    /// @param words the message for any other text
     public static Particle nothing(String follows, String words) {
         return nothing(DfdlStatement.TestKind.PATTERN, "\\z|" + follows, words);
     }
 
     /// Nothing, where something is as it must be.
     ///
-    /// @param words what to tell where it is not
+    /// @param words the message if it is absent
     static Particle nothing(DfdlStatement.TestKind kind, String test, String words) {
         return Group.sequence(List.of())
                 .withDfdl(new DfdlAnnotation(
@@ -92,7 +92,7 @@ public final class EdiFormat {
         return element.withPresentation(element.presentation().withDfdl(old.withStatements(all)));
     }
 
-    /// A character that tells a separator.
+    /// A character that defines a separator.
     ///
     /// @param variable gets it
     public static Element character(String name, String variable, String documentation) {

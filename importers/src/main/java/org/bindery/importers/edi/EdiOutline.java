@@ -17,9 +17,9 @@ import java.util.Map;
 /// QTY Quantity: quantityDetails:C186 remarks* number:n
 /// ```
 ///
-/// `@` starts a composite, which stands before it is used. Behind the colon of an element stands its composite, or
-/// `n` for numbers and `i` for whole ones; an asterisk is for elements that repeat. Lines that start with a blank
-/// belong to the one before.
+/// `@` starts a composite, which is defined before it is used. The colon of an element is followed by its
+/// composite, or by `n` for numbers and `i` for integers; an asterisk marks elements that repeat. A line that
+/// starts with a blank continues the previous one.
 public final class EdiOutline {
 
     private final Map<String, EdiField.Composite> composites = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ public final class EdiOutline {
 
     /// Reads a resource.
     ///
-    /// @param beside the class that it lies beside
+    /// @param beside the class whose folder contains it
     public static Map<String, EdiSegment> read(Class<?> beside, String resource) {
         EdiOutline outline = new EdiOutline();
         try (InputStream in = beside.getResourceAsStream(resource)) {

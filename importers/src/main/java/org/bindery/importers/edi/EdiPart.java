@@ -3,15 +3,15 @@ package org.bindery.importers.edi;
 import java.util.List;
 import org.bindery.model.Cardinality;
 
-/// What stands in a message: segments, and groups of them.
+/// A part of a message: segments, and groups of them.
 public sealed interface EdiPart {
 
     Cardinality cardinality();
 
     /// A segment.
     ///
-    /// @param start a regular expression for what it starts with where not every segment of its tag may stand here;
-    ///     else empty
+    /// @param start a regular expression for the beginning of the segment, if not every segment of its tag is
+    ///     allowed here; else empty
     record Use(EdiSegment segment, Cardinality cardinality, String start) implements EdiPart {}
 
     /// Parts that come again together, of which the first one is there.

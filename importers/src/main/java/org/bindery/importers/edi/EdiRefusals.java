@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.bindery.model.Particle;
 import org.bindery.model.dfdl.DfdlStatement;
 
-/// What is refused, with the words for it: these are expressions, since they tell what stands in the message.
+/// The refusals with their messages, which are expressions because they report content of the message.
 final class EdiRefusals {
 
     /// The tag of the segment that comes; empty where none does.
@@ -18,17 +18,17 @@ final class EdiRefusals {
 
     private EdiRefusals() {}
 
-    /// What to tell of a segment that may not stand where it does, if nothing else is wrong in it.
+    /// The message for a segment that is not allowed at its position, if it has no other error.
     static String ofAny() {
         return segment("", "' cannot be read, or is not allowed here'");
     }
 
-    /// What to tell of a segment that stands where none that may stand there does.
+    /// The message for a segment at a position where none of the allowed segments follows.
     ///
-    /// @param tags those of the segments that may stand in a message
-    /// @param whole a path to the message, by whose segments they are counted; empty where nothing tells their ends
-    /// @param misplaced what is wrong with one of these
-    /// @param unknown what is wrong with another one
+    /// @param tags the tags of the segments that are allowed in a message
+    /// @param whole a path to the message, by whose segments they are counted; empty if its end is not marked
+    /// @param misplaced the error for one of these
+    /// @param unknown the error for any other segment
     static String of(Collection<String> tags, String whole, String misplaced, String unknown) {
         String why = "if (fn:contains(' " + String.join(" ", tags) + " ', fn:concat(' ', " + TAG + ", ' '))) then '"
                 + misplaced + "' else '" + unknown + "'";
@@ -45,7 +45,7 @@ final class EdiRefusals {
                 + TAG + comma + ", " + why + ") }";
     }
 
-    /// Nothing behind the elements of a segment, which may not have others.
+    /// The end of the elements of a segment, which allows no others.
     static Particle noOthers(EdiSegment segment, EdiSyntax syntax) {
         int most = segment.fields().size();
         String tests = Stream.of(syntax.element(), syntax.repetition(), syntax.component(), syntax.subcomponent())
@@ -70,13 +70,13 @@ final class EdiRefusals {
         return NEXT + " eq " + EdiSyntax.bare(separator);
     }
 
-    /// Nothing behind the elements of a trailer, which must have one.
+    /// The end of the elements of a trailer, which requires one.
     static Particle has(String tag, String field) {
         return EdiFormat.nothing(
                 DfdlStatement.TestKind.EXPRESSION, "{ fn:exists(./" + field + ") }", tag + " has no " + field);
     }
 
-    /// That an element of a trailer tells how many there are of what it ends.
+    /// Asserts that an element of a trailer gives the number of parts that it ends.
     static DfdlStatement ofCount(String tag, String what, String number) {
         return test(
                 "{ xs:long(.) eq " + number + " }",
@@ -107,7 +107,7 @@ final class EdiRefusals {
                 DfdlStatement.TestKind.EXPRESSION, test, words, DfdlStatement.Failure.PROCESSING_ERROR);
     }
 
-    /// What to tell of a value of a wrong length.
+    /// The message for a value of a wrong length.
     static String ofLength(EdiField.Simple field) {
         int least = Math.max(1, field.least());
         int most = field.most();
@@ -117,7 +117,7 @@ final class EdiRefusals {
                 + (most == 0 ? least + what + " at least" : least == most ? most + what : least + " to " + most + what);
     }
 
-    /// Nothing behind the header of a message, whose kind must be one of those that are described.
+    /// An empty element after the header of a message, whose kind must be one of those described.
     ///
     /// @param kind an expression for the kind
     static Particle known(Collection<EdiMessage> messages, String kind) {

@@ -15,8 +15,8 @@ import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Cardinality;
 import org.jspecify.annotations.Nullable;
 
-/// A schema of the StAEDI library: types of elements, composites and segments, and the segments of one kind of message.
-/// Which kind that is stands in the name of its file, such as `EDISchema810.xml` or `BAPLIE-d95b.xml`.
+/// A schema of the StAEDI library: types of elements, composites and segments, and the segments of one kind of
+/// message. The kind is part of the file's name, such as `EDISchema810.xml` or `BAPLIE-d95b.xml`.
 public final class EdiSchema {
 
     /// How the document starts.

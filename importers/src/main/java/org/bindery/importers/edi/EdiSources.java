@@ -66,7 +66,7 @@ public final class EdiSources {
 
     /// Refuses a source that does not start as a pattern says.
     ///
-    /// @param sentence what to tell
+    /// @param sentence the message
     /// @throws ImportException when it does not
     /// @throws IOException when it cannot be read
     public static void check(Path source, Pattern pattern, String sentence) throws ImportException, IOException {
@@ -75,7 +75,7 @@ public final class EdiSources {
         }
     }
 
-    /// The sources that are no interchanges, and files that lie beside them or in the folder above.
+    /// The sources that are not interchanges, and files next to them or in the parent folder.
     ///
     /// @param interchange how interchanges start
     /// @param beside the names of files to look for, by the source

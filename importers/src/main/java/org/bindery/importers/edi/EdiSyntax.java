@@ -2,13 +2,13 @@ package org.bindery.importers.edi;
 
 /// How messages of a format are written. All separators are literals of DFDL or expressions in braces.
 ///
-/// @param element what stands before elements
-/// @param component what stands between components
-/// @param subcomponent what stands between parts of components; empty where there are none
-/// @param repetition what stands between repetitions of an element; empty where there are none
+/// @param element the separator before elements
+/// @param component the separator between components
+/// @param subcomponent the separator between parts of components; empty if there are none
+/// @param repetition the separator between repetitions of an element; empty if there are none
 /// @param end what ends a segment, and what else is taken for that; empty where segments have separators
-/// @param assignment what stands behind tags; empty where it is what stands before elements
-/// @param tag how a segment is told by what comes: an expression for the key of its tag
+/// @param assignment the separator after tags; empty if it is the one before elements
+/// @param tag how the next segment is identified: an expression for the key of its tag
 /// @param reserved a regular expression for tags that no unknown segment has
 /// @param local a regular expression for tags that everybody may give a meaning; empty where there are none
 public record EdiSyntax(

@@ -45,8 +45,8 @@ import org.bindery.model.dfdl.DfdlStatement;
 /// `Further`. A segment that has no name, or holds a value that is none of its data element, is `Other`.
 public final class EdiTypes {
 
-    /// How many segments the message of a trailer has, for what an element of the trailer tells: those before it, and
-    /// itself.
+    /// The number of segments of the message that a trailer ends, for an element of the trailer: those before it,
+    /// and itself.
     public static final String SEGMENTS = "(bindery:terminated(../..) + 1)";
 
     private static final String EMPTY_AT_THE_END = "separatorSuppressionPolicy=trailingEmpty";
@@ -70,7 +70,7 @@ public final class EdiTypes {
         this.strict = strict;
     }
 
-    /// Says that an element of a trailer tells how many there are of what it ends.
+    /// Asserts that an element of a trailer gives the number of parts that it ends.
     ///
     /// @param what they are called
     /// @param number an expression for how many there are, at the place of that element
@@ -80,7 +80,7 @@ public final class EdiTypes {
 
     /// Says that an element of a trailer is the reference that the header has.
     ///
-    /// @param header the tag of the header, which stands beside the trailer
+    /// @param header the tag of the header, a sibling of the trailer
     /// @param its what the element is called there
     public void refers(String tag, String field, String header, String its) {
         agreements.put(tag + "." + field, EdiRefusals.ofReference(tag, header, "../../" + header + "/" + its));
@@ -97,8 +97,8 @@ public final class EdiTypes {
         return Group.sequence(all);
     }
 
-    /// How many members an interchange has, for what an element of its trailer tells: groups of messages if there are
-    /// any, else messages.
+    /// The number of members of an interchange, for an element of its trailer: groups of messages if there are any,
+    /// else messages.
     ///
     /// @param group what a group of messages is called
     public static String members(String group) {
@@ -128,7 +128,7 @@ public final class EdiTypes {
                 typed(name, segment), "initiator=" + segment.tag() + syntax.assignment(), "terminator=" + syntax.end());
     }
 
-    /// The elements of a segment, without what they stand behind.
+    /// The elements of a segment, without their separators.
     public Group fields(EdiSegment segment) {
         return ended(
                 segment, inScope(separated(syntax.element(), "infix", fields(segment.fields(), segment.tag(), 0))));
@@ -166,7 +166,7 @@ public final class EdiTypes {
         return Group.choice(branches).withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + key)));
     }
 
-    /// A group behind which the segment ends.
+    /// A group after which the segment ends.
     private Group ended(EdiSegment segment, Group content) {
         List<Particle> all = new ArrayList<>(List.of(content));
         if (strict) {
@@ -196,9 +196,9 @@ public final class EdiTypes {
     /// The segments of a message, in any number and order: those given, but for what starts and ends messages, and
     /// others.
     ///
-    /// @param isService tells by its tag what starts and ends messages
+    /// @param isService identifies by its tag a segment that starts or ends messages
     /// @param documentation of a segment
-    /// @param others what else may stand there
+    /// @param others other alternatives allowed there
     public Element segments(
             Collection<EdiSegment> all, Predicate<String> isService, String documentation, Particle... others) {
         List<EdiSegment> body =
@@ -256,7 +256,7 @@ public final class EdiTypes {
                                 DfdlStatement.Failure.PROCESSING_ERROR)))));
     }
 
-    // Elements whose names nobody knows.
+    // Elements whose names are not known.
 
     /// Any number of elements, each with its components.
     private Element general(String name) {
@@ -427,7 +427,7 @@ public final class EdiTypes {
                 : Group.choice(List.of(known, Group.sequence(List.of(any))));
     }
 
-    /// What to tell of segments where any with a name may stand.
+    /// The message for segments where any named one is allowed.
     private String ofNamed(String message) {
         return EdiRefusals.of(
                 named, message, " is not allowed here", " is not in the model: import its description, or add it");
@@ -458,7 +458,7 @@ public final class EdiTypes {
         for (EdiPart part : parts) {
             Cardinality cardinality = part.cardinality();
             if (isLoop && all.isEmpty()) {
-                // The first part tells that the loop is there.
+                // The first part indicates that the loop is present.
                 cardinality = new Cardinality(Math.max(1, cardinality.min()), Math.max(1, cardinality.max()));
             }
             all.add(part(message, part, names).withCardinality(cardinality));
@@ -504,7 +504,7 @@ public final class EdiTypes {
     ///
     /// @param start a regular expression for what it starts with
     /// @param rule that in a sentence
-    /// @param follows a regular expression for what may follow it, beside the end
+    /// @param follows a regular expression for what may follow it, besides the end
     public Element root(
             String name,
             String documentation,

@@ -132,7 +132,7 @@ final class DirectoryText {
         return text.charAt(0) + text.substring(1).toLowerCase(Locale.ROOT) + ".";
     }
 
-    /// A line of a table, with what stands in the next lines where it does not end in its own.
+    /// A line of a table, with its continuation lines.
     private record Row(String id, boolean isPart, Matcher use) {}
 
     private static List<Row> rows(List<String> lines) {

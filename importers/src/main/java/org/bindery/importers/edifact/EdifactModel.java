@@ -38,11 +38,11 @@ final class EdifactModel {
             RESERVED + "[A-Z](\\R?[A-Z0-9]){1,2}\\R?[^A-Za-z0-9]",
             "");
 
-    /// What the terminator of the service string advice is, and where it stands in the first segment behind it.
+    /// The terminator of the service string advice, and its position in the first segment after it.
     private static final String LINE_END =
             "(?s)(?:\\xEF\\xBB\\xBF)?\\s*(?:UNA.{5}(.)\\s*U.*?\\1|(?!UNA)U[^']*')([\\r\\n]*)";
 
-    /// A line end behind a first segment that has no terminator, before the next segment.
+    /// A line end after a first segment without terminator, before the next segment.
     private static final String BARE_LINE = "(?:\\xEF\\xBB\\xBF)?\\s*UN[BGH][^A-Za-z0-9][^'\\r\\n]*"
             + "(?:(\\r\\n|\\n|\\r)(?=[A-Z]{3}[^A-Za-z0-9])|(?s:.))";
 
@@ -51,7 +51,8 @@ final class EdifactModel {
             "{ if ($lineTerminator eq '') then fn:concat($segmentTerminator, $lineEnd, ' ', $segmentTerminator,"
                     + " '%WSP*;') else fn:concat($lineTerminator, ' ', $lineTerminator, '%WSP*;') }";
 
-    /// What stands between repetitions, from version 4 of the syntax on; interactive interchanges have always had it.
+    /// The separator between repetitions, from version 4 of the syntax on; interactive interchanges have always had
+    /// it.
     private static final String REPETITION = "{ if (fn:exists(./UIB) and fn:exists(./UNA)"
             + " or (if (fn:exists(./UNB/syntaxIdentifier/syntaxVersionNumber))"
             + " then ./UNB/syntaxIdentifier/syntaxVersionNumber eq '4' else fn:exists(./UIB)))"

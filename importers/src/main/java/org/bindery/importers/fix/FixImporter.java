@@ -15,8 +15,8 @@ import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Location;
 
-/// Makes a model of FIX messages from a dictionary of QuickFIX or a repository of FIX Orchestra. From version 5 on a
-/// dictionary of applications comes with that of the session layer, which is named beside it.
+/// Makes a model of FIX messages from a dictionary of QuickFIX or a repository of FIX Orchestra. From version 5 on
+/// a dictionary of applications comes with that of the session layer, which is named in addition.
 public final class FixImporter implements Importer {
 
     private static final int SURE = 95;

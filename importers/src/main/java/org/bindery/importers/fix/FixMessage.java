@@ -2,7 +2,7 @@ package org.bindery.importers.fix;
 
 import java.util.List;
 
-/// A kind of message, by what stands in its body.
+/// A kind of message, with the contents of its body.
 ///
 /// @param type the value of MsgType (35)
 /// @param documentation what the dictionary says of it

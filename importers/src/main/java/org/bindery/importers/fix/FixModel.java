@@ -42,8 +42,8 @@ import org.bindery.model.dfdl.PlainFormat;
 /// Makes the model of a dictionary, for messages in FIX's encoding of tags and values.
 ///
 /// A message is `BeginString`, then a `Content` whose length is the hidden `BodyLength`, and the hidden `CheckSum`.
-/// In the content are header, the body of one kind of message, and trailer, whose fields stand in any order; those of
-/// groups stand in the order of the dictionary.
+/// In the content are header, the body of one kind of message, and trailer, whose fields are in any order; the
+/// fields of groups are in the order of the dictionary.
 final class FixModel {
 
     private static final String MESSAGE = "FixMessage";
@@ -213,7 +213,7 @@ final class FixModel {
         for (FixPart part : dictionary.header()) {
             switch (part.field().number()) {
                 case BEGIN_STRING, BODY_LENGTH -> {
-                    // They stand outside, since BodyLength counts what is behind it.
+                    // They are outside, since BodyLength counts the bytes after it.
                 }
                 case MSG_TYPE -> msgType = Optional.of(part);
                 default -> others.add(part);
@@ -262,7 +262,7 @@ final class FixModel {
         return element(field, cardinality, Map.of());
     }
 
-    /// Bytes of which the field before tells how many there are.
+    /// Bytes whose number is given by the preceding field.
     private Element data(FixField field, Cardinality cardinality, FixField length) {
         return element(
                 field,
@@ -355,7 +355,7 @@ final class FixModel {
                                 DfdlStatement.Failure.PROCESSING_ERROR))));
     }
 
-    /// What to tell of a field that stands where none may stand any more.
+    /// The message for a field at a position where none is allowed any more.
     private String leftOver() {
         String known =
                 dictionary.fields().keySet().stream().map(Object::toString).collect(Collectors.joining("|"));

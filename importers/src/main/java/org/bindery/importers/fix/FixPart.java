@@ -2,7 +2,7 @@ package org.bindery.importers.fix;
 
 import java.util.List;
 
-/// What stands in a message, a group, the header or the trailer. Components of dictionaries are dissolved into it.
+/// A part of a message, a group, the header or the trailer. Components of dictionaries are expanded into it.
 sealed interface FixPart {
 
     /// The field, or the counter that a group starts with.
@@ -13,7 +13,7 @@ sealed interface FixPart {
     /// A field.
     record Single(FixField field, boolean isRequired) implements FixPart {}
 
-    /// A group that repeats, behind the field that tells how often.
+    /// A group that repeats, after the field that gives the number of repetitions.
     ///
     /// @param name what the group is called, or the empty string
     record Group(FixField field, boolean isRequired, String name, List<FixPart> parts) implements FixPart {

@@ -28,14 +28,14 @@ final class FixSource {
     private final Set<String> open = new HashSet<>();
     private int parts;
 
-    /// How a kind of dictionary says what stands in something.
+    /// How a kind of dictionary describes the contents of an element.
     interface Syntax {
 
         /// What a child is.
         Optional<Member> member(XmlTree child);
     }
 
-    /// What stands in something, not resolved yet.
+    /// A part of an element's content, not resolved yet.
     sealed interface Member {
 
         /// The element that says so.
@@ -49,7 +49,7 @@ final class FixSource {
         /// A group.
         ///
         /// @param counter its first field, by name or number
-        /// @param content whose children stand in it
+        /// @param content the element whose children are its contents
         record OfGroup(XmlTree node, boolean isRequired, String name, String counter, XmlTree content)
                 implements Member {}
 
@@ -94,7 +94,7 @@ final class FixSource {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Told below.
+            // Reported below.
         }
         throw new Refusal(
                 node.location(),
@@ -106,7 +106,7 @@ final class FixSource {
         problems.add(Problem.at(location, Severity.WARNING, id, text));
     }
 
-    /// What stands in an element of the dictionary, components dissolved.
+    /// The contents of an element of the dictionary, with components expanded.
     List<FixPart> parts(XmlTree owner, Syntax syntax) {
         List<FixPart> all = new ArrayList<>();
         Set<Integer> seen = new HashSet<>();

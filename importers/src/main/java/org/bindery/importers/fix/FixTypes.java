@@ -7,7 +7,7 @@ import org.bindery.model.dfdl.DfdlProperty;
 /// What FIX's data types are in a model (FIX 5.0, volume 1, "Field data types"). Types that are not known are text.
 final class FixTypes {
 
-    /// Seconds may have none, three, six or nine digits behind the point.
+    /// Seconds may have no fraction, or three, six or nine digits of it.
     private static final String FRACTION = "[.SSS[SSS[SSS]]]";
 
     private FixTypes() {}
@@ -51,7 +51,7 @@ final class FixTypes {
         return switch (field.type()) {
             case "INT", "LENGTH", "NUMINGROUP", "TAGNUM", "DAYOFMONTH", "DAY-OF-MONTH", "SEQNUM" ->
                 Map.of(DfdlProperty.TEXT_NUMBER_PATTERN, "#0");
-            // As it stands, with all zeros behind the point.
+            // Unchanged, with all zeros after the decimal point.
             case "FLOAT", "QTY", "QUANTITY", "PRICE", "PRICEOFFSET", "AMT", "PERCENTAGE" ->
                 Map.of(DfdlProperty.TEXT_NUMBER_PATTERN, "");
             case "UTCTIMESTAMP", "TIME" -> calendar("yyyyMMdd-HH:mm:ss" + FRACTION);

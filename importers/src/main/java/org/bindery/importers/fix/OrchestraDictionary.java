@@ -105,7 +105,7 @@ final class OrchestraDictionary {
         return new FixMessage(message.attribute("name"), type, documentation(message), parts);
     }
 
-    /// What stands in a body: neither header nor trailer, which messages name too.
+    /// The contents of a body: neither header nor trailer, which messages name too.
     private Optional<FixSource.Member> bodyMember(XmlTree child) {
         boolean frame = child.name().local().equals("componentRef")
                 && source.component(child.attribute("id"))

@@ -67,7 +67,7 @@ final class QuickFixDictionary {
         if (field.attribute("name").isEmpty()) {
             throw new Refusal(field.location(), "bad-field", "A field needs the attribute name.");
         }
-        // Values that may be, beside which others may be as well.
+        // The listed values, in addition to which others are allowed.
         boolean open = field.attribute("allowOtherValues").equals("true");
         return new FixField(
                 source.number(field, "number"),

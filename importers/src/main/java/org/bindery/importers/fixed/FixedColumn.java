@@ -51,7 +51,7 @@ record FixedColumn(int start, int width, String name) {
         return columns;
     }
 
-    /// The same columns, and one more for what stands behind them.
+    /// The same columns, and one more for the text after them.
     static List<FixedColumn> covering(List<FixedColumn> columns, int width) {
         int end = columns.isEmpty() ? 0 : columns.getLast().end();
         if (end >= width) {

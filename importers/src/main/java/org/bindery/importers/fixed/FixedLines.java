@@ -11,8 +11,8 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
 
-/// The lines of a file, one after the other, in memory bounded by one of them; or its records of one length, where no
-/// line ends stand between them.
+/// The lines of a file, one after the other, in memory bounded by one of them; or its records of one length, if no
+/// line ends separate them.
 final class FixedLines {
 
     /// No record has more characters.

@@ -47,7 +47,7 @@ final class FixedModel {
     private final List<SourceTable> tables = new ArrayList<>();
     private Model model;
 
-    /// @param problems gets what is wrong
+    /// @param problems receives the problems
     FixedModel(ImportRequest request, boolean irregular, Charset charset, String blocking, List<Problem> problems)
             throws ImportException {
         this.request = request;
@@ -76,7 +76,7 @@ final class FixedModel {
 
     /// Adds the lines of a kind.
     ///
-    /// @param identifier where lines tell their kind
+    /// @param identifier the position of the characters that identify the kind of line
     /// @param known what kinds are called
     void add(LineKind kind, Optional<Identifier> identifier, Map<String, String> known) throws ImportException {
         String record = ComponentNames.ofRecord(request.name()) + (identifier.isEmpty() ? "" : suffix(kind, known));

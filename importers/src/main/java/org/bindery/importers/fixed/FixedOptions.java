@@ -16,9 +16,9 @@ import org.bindery.model.Location;
 /// The options of an import of fixed-width text.
 ///
 /// @param columns the columns by record identifier; under the empty text those of all other lines
-/// @param identifier where lines tell their kind; empty where there is one kind
+/// @param identifier the position of the characters that identify the kind of line; empty if there is one kind
 /// @param guessIdentifier whether that is to be found out
-/// @param length how many characters a record has, where no line ends stand between records; 0 for lines
+/// @param length how many characters a record has, if no line ends separate records; 0 for lines
 record FixedOptions(
         Map<String, List<FixedColumn>> columns,
         Optional<Identifier> identifier,

@@ -14,7 +14,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// Goes twice over the lines of a file: for the columns, and for what stands in them.
+/// Reads the lines of a file twice: for the columns, and for their contents.
 final class FixedTable {
 
     /// So many lines are looked at to find out how they are made.
@@ -103,7 +103,7 @@ final class FixedTable {
         });
     }
 
-    /// The columns of a kind: told, drawn under the headings, or where all lines are blank between them.
+    /// The columns of a kind: given by an option, drawn under the headings, or blank in all lines between them.
     private List<FixedColumn> columns(LineKind kind) {
         List<FixedColumn> told = told(kind);
         int width = Math.max(Math.max(1, length), kind.ruler().width());

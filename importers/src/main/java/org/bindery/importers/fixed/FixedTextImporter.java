@@ -14,10 +14,10 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.text.SourceHead;
 
-/// Makes a model from fixed-width text: lines whose fields stand at the same places in each of them.
+/// Makes a model from fixed-width text: lines whose fields are at the same positions in each of them.
 ///
-/// Columns are found from what is blank in all lines, or told by an option; their types are found as those of delimited
-/// text. Lines of several kinds are told apart by a few characters at a fixed place.
+/// Columns are found from what is blank in all lines, or given by an option; their types are inferred as in
+/// delimited text. Lines of several kinds are distinguished by a few characters at a fixed position.
 public final class FixedTextImporter implements Importer {
 
     private static final int SURE = 75;

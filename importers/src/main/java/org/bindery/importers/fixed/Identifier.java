@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where lines of several kinds tell which kind they are of.
+/// The position of the characters that identify the kind of a line.
 ///
 /// @param start the first character of that place, from 0
 record Identifier(int start, int width) {

@@ -18,7 +18,7 @@ final class LineKind {
     private int[] greatestEnds = {};
     private boolean[] leftGaps = {};
 
-    /// @param identifier what tells the kind; empty where there is only one
+    /// @param identifier the value that identifies the kind; empty if there is only one
     LineKind(String identifier, int firstLine) {
         this.identifier = identifier;
         this.firstLine = firstLine;
@@ -64,14 +64,14 @@ final class LineKind {
         }
     }
 
-    /// Whether values stand at the right: all end at the same place, and some start behind a blank.
+    /// Whether values are right-aligned: all end at the same column, and some start after a blank.
     private boolean isRight(int column) {
         return leftGaps[column] && leastEnds[column] == greatestEnds[column];
     }
 
-    /// Finds the columns whose values stand at the right, once all lines have been seen.
+    /// Finds the columns with right-aligned values, after all lines have been read.
     ///
-    /// @param parts whether the blanks behind such values become columns of their own
+    /// @param parts whether the blanks after such values become columns of their own
     void settle(boolean parts) {
         List<FixedColumn> parted = new ArrayList<>();
         List<ColumnProfile> known = new ArrayList<>(profiles);
@@ -100,7 +100,7 @@ final class LineKind {
         return profiles;
     }
 
-    /// Whether values of a column that was settled stand at its right.
+    /// Whether the values of a settled column are right-aligned.
     boolean standsRight(int column) {
         return right.get(column);
     }

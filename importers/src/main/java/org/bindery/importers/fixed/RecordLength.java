@@ -3,7 +3,7 @@ package org.bindery.importers.fixed;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds out how long records are between which no line ends stand.
+/// Finds out the length of records that no line ends separate.
 final class RecordLength {
 
     private static final int LEAST = 20;

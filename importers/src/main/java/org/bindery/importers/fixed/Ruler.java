@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds columns by what is blank in all lines: each starts where some line has a character again, and has the blanks
-/// behind it.
+/// Finds columns by what is blank in all lines: each starts where some line has a character again, and includes the
+/// blanks after it.
 final class Ruler {
 
     private static final Pattern UNDERLINE = Pattern.compile("\\s*+[-=_]{2}[-=_\\s]*+");

@@ -27,7 +27,7 @@ final class Hl7Model {
 
     private static final String HEADERS = "MSH|FHS|BHS|BTS|FTS";
 
-    /// What stands before a message: a byte order mark, blanks, a vertical tab, lines of comments.
+    /// The text before a message: a byte order mark, blanks, a vertical tab, lines of comments.
     static final String BEFORE = "(?:\\xEF\\xBB\\xBF)?(?:[\\x0B\\s]|#[^\\r\\n]*[\\r\\n])*+";
 
     private static final EdiSyntax SYNTAX = new EdiSyntax(

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import org.bindery.model.Name;
 
-/// The order in which children stood, from which ones came directly after which: groups of children in order, where the
-/// children of one group came in different orders (Tarjan's strongly connected components).
+/// The order of children, derived from which ones directly follow which: groups of children in order, where the
+/// children of one group occurred in different orders (Tarjan's strongly connected components).
 final class ChildOrder {
 
     private record Open(Name name, Iterator<Name> after) {}

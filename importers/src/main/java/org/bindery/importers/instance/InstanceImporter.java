@@ -136,7 +136,7 @@ public final class InstanceImporter implements Importer {
         }
     }
 
-    /// Where the first tag stands, which the parser does not tell, since it says nothing of white space before it.
+    /// The position of the first tag, which the parser does not report, since it reports no white space before it.
     private static Optional<Location> firstTag(Path source, String name) throws IOException {
         try (Reader text = XmlEncoding.open(Files.newInputStream(source))) {
             XmlTokens tokens = new XmlTokens(text, name, LONGEST);

@@ -61,7 +61,7 @@ final class Observations {
         return elements;
     }
 
-    /// Tells something once, at its first place.
+    /// Reports something once, at its first location.
     void note(Location location, Severity severity, String id, String text) {
         problems.putIfAbsent(id, Problem.at(location, severity, id, text));
     }

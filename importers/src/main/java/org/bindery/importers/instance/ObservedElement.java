@@ -135,7 +135,7 @@ final class ObservedElement {
         return nil;
     }
 
-    /// Whether text and children stood side by side.
+    /// Whether text and children occurred side by side.
     boolean isMixed() {
         return mixed;
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 
-/// What all elements of one name showed, wherever they stand.
+/// The observations on all elements of one name, wherever they occur.
 final class ObservedName {
 
     private final Map<Name, ObservedAttribute> attributes = new LinkedHashMap<>();

@@ -52,7 +52,7 @@ final class SampleReader extends DefaultHandler2 {
         this.locator = new LocatorImpl();
     }
 
-    /// Tells where the first tag stands.
+    /// Reports the position of the first tag.
     void startAt(Location place) {
         first = Optional.of(place);
     }
@@ -232,7 +232,7 @@ final class SampleReader extends DefaultHandler2 {
 
     @Override
     public void error(SAXParseException e) {
-        // Only validation tells these, and nothing is validated.
+        // Only validation reports these, and nothing is validated.
     }
 
     @Override

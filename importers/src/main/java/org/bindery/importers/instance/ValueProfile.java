@@ -8,7 +8,8 @@ import org.bindery.importers.text.XmlMoments;
 import org.bindery.model.Encoding;
 import org.bindery.model.TypeRef;
 
-/// What is known of the values of an attribute or an element: which types could hold each of them as it is written.
+/// The observations on the values of an attribute or an element: the types that contain each of them in its written
+/// form.
 final class ValueProfile {
 
     private final NumberForms numbers = new NumberForms();

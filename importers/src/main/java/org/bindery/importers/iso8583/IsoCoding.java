@@ -5,9 +5,9 @@ import java.util.Optional;
 /// How characters, digits and lengths are written.
 ///
 /// @param isEbcdic whether characters are in EBCDIC rather than in ASCII
-/// @param isPacked whether digits stand two in a byte
+/// @param isPacked whether digits are packed two in a byte
 /// @param lengths how lengths of variable fields are written
-/// @param isPaddedBehind whether a zero stands behind an odd number of packed digits, and not before them
+/// @param isPaddedBehind whether an odd number of packed digits is padded with a zero after them, not before
 /// @param isHexadecimal whether bytes are written as two hexadecimal digits each
 record IsoCoding(boolean isEbcdic, boolean isPacked, boolean isPaddedBehind, Lengths lengths, boolean isHexadecimal) {
 
@@ -21,7 +21,7 @@ record IsoCoding(boolean isEbcdic, boolean isPacked, boolean isPaddedBehind, Len
         EBCDIC,
         /// Two digits in a byte, with a zero before an odd number of them.
         PACKED,
-        /// Two digits in a byte, with a zero behind an odd number of them.
+        /// Two digits in a byte, with a zero after an odd number of them.
         PACKED_LEFT,
         /// A number of one byte for up to two digits, of two bytes for more.
         BINARY,

@@ -8,7 +8,7 @@ import org.bindery.model.Location;
 /// @param kind what it holds: `n`, `z`, `b`, `tlv`, `x+n`, or letters of other kinds of texts
 /// @param prefix how many digits its length has; 0 where its length is fixed
 /// @param length how many digits, characters or, of `b`, bytes it has, or may have
-/// @param parts what it consists of, one behind the other; none where the description does not say it
+/// @param parts its parts in order; empty if the description does not name them
 record IsoField(
         int number,
         String name,
@@ -40,7 +40,7 @@ record IsoField(
         return coding.isPacked() && kind.equals("x+n");
     }
 
-    /// Whether it is digits that stand two in a byte.
+    /// Whether it is digits that are packed two in a byte.
     boolean isPacked() {
         return coding.isPacked() && (kind.equals("n") || kind.equals("z"));
     }

@@ -30,8 +30,8 @@ import org.bindery.model.dfdl.PlainFormat;
 
 /// Makes the model of a description.
 ///
-/// A message is its type, a bitmap or two of them, and the fields that these tell. The bitmaps are hidden digits of
-/// four bits each; the first bit chooses between messages with one and with two.
+/// A message is its type, a bitmap or two of them, and the fields that these indicate. The bitmaps are hidden
+/// digits of four bits each; the first bit chooses between messages with one and with two.
 final class IsoModel {
 
     private static final String MESSAGE = "Iso8583Message";
@@ -80,7 +80,7 @@ final class IsoModel {
                 "Fields of ISO 8583.");
     }
 
-    /// A message behind its length.
+    /// A message after its length.
     private List<Particle> framed() {
         int bytes = description.header();
         Name length = Name.of("MessageLength");
@@ -164,7 +164,7 @@ final class IsoModel {
         return digit + " idiv " + weight(field) + " mod 2";
     }
 
-    /// A hidden digit of a bitmap, which tells whether four fields are there.
+    /// A hidden digit of a bitmap, which indicates the presence of four fields.
     private Element digit(int number, String constant) {
         StringBuilder value = new StringBuilder("{ " + constant);
         List<DfdlStatement> statements = new ArrayList<>();

@@ -15,8 +15,8 @@ import org.bindery.model.Particle;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlStatement;
 
-/// Data objects of a card behind their tags and lengths (BER, as EMV has them), in any order: those that most messages
-/// have by their names, others by their tags. Bytes that are none are kept as they are.
+/// Data objects of a card with their tags and lengths (BER, as in EMV), in any order: those that most messages have
+/// by their names, others by their tags. Bytes that are none are kept as they are.
 final class IsoTags {
 
     /// Octets as characters, for regular expressions.
@@ -86,7 +86,7 @@ final class IsoTags {
         "9F7C CustomerExclusiveData"
     };
 
-    /// The tag of what comes, of one octet or two, or 0 where its length does not stand in one octet.
+    /// The tag of what comes, of one octet or two, or 0 if its length is not encoded in one octet.
     private static final String KEY = "{ xs:string(if (dfdlx:lookAhead(0, 8) mod 32 eq 31)"
             + " then (if (dfdlx:lookAhead(16, 8) lt 128) then dfdlx:lookAhead(0, 16) else 0)"
             + " else (if (dfdlx:lookAhead(8, 8) lt 128) then dfdlx:lookAhead(0, 8) else 0)) }";

@@ -93,7 +93,7 @@ final class PackagerReader {
                 new IsoField(number, name, kind, prefix, length, its, field.location(), split ? parts : List.of()));
     }
 
-    /// What a field consists of, one behind the other; none where that is told by bitmaps or tags, or is not known.
+    /// The parts of a field in order; empty if they are determined by bitmaps or tags, or are not known.
     private List<IsoField> parts(XmlTree field) {
         boolean inOrder = field.attribute("packager").matches("(.*\\.)?Generic(SubField)?Packager")
                 && field.attribute("emitBitmap").equals("false");

@@ -48,7 +48,7 @@ final class ClassFileReader {
         return none ? Optional.empty() : Optional.of(new ClassFileReader(type, location).read());
     }
 
-    /// Whether it stands in a method, or has no name.
+    /// Whether it is declared in a method, or has no name.
     private static boolean isLocal(ClassModel type) {
         return type.findAttribute(Attributes.enclosingMethod()).isPresent();
     }

@@ -61,7 +61,7 @@ final class Hierarchy {
         return below.getOrDefault(type.name(), List.of());
     }
 
-    /// Whether others stand in its place.
+    /// Whether subclasses may replace it.
     static boolean isOpen(JavaClass type) {
         return type.kind() == JavaClass.Kind.INTERFACE
                 || type.isAbstract()

@@ -68,7 +68,7 @@ final class JavaModel {
 
     /// The model.
     ///
-    /// @param before what was wrong with the sources
+    /// @param before the problems with the sources
     ImportResult map(List<Problem> before) throws ImportException {
         problems.addAll(before);
         List<JavaClass> starts = classes.values().stream()
@@ -311,7 +311,7 @@ final class JavaModel {
                                 + " its jar along with these."));
     }
 
-    /// Reports a pattern that a facet cannot tell.
+    /// Reports a pattern that a facet cannot express.
     void notePattern(JavaProperty property, String regex) {
         problems.add(Problem.at(
                 property.location(),

@@ -24,7 +24,7 @@ final class JavaPattern {
         this.regex = regex;
     }
 
-    /// The pattern; empty when it cannot be told in XML Schema.
+    /// The pattern; empty if XML Schema cannot express it.
     static Optional<String> facet(String regex) {
         try {
             Pattern.compile(regex);

@@ -197,7 +197,7 @@ final class JavaSources {
                 }
             }
         } catch (StackOverflowError | IllegalStateException e) {
-            // The parser wraps what goes wrong inside it.
+            // The parser wraps exceptions from inside it.
             throw refused(files.getFirst().toString(), "too-deep", "The source is nested too deeply to be read.");
         }
         note(found, names);

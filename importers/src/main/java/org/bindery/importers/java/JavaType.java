@@ -10,7 +10,7 @@ sealed interface JavaType {
     /// A class, or a primitive type.
     ///
     /// @param name its qualified name, with a point before a nested class's own
-    /// @param arguments what its parameters stand for; none for a raw type
+    /// @param arguments the arguments of its type parameters; none for a raw type
     record Named(String name, List<JavaType> arguments) implements JavaType {
         public Named {
             arguments = List.copyOf(arguments);

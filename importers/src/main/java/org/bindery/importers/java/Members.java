@@ -104,7 +104,7 @@ final class Members {
         return Optional.empty();
     }
 
-    /// The property that a getter gives; a name that begins with two capitals stays as it is.
+    /// The property that a getter gives; a name that begins with two capitals is kept unchanged.
     static Optional<String> propertyName(String method) {
         int prefix = method.matches("get[\\p{Lu}_$].*") ? 3 : method.matches("is[\\p{Lu}_$].*") ? 2 : 0;
         if (prefix == 0) {

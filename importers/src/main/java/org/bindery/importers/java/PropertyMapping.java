@@ -22,7 +22,7 @@ import org.bindery.model.building.Names;
 
 /// Makes components of the properties of one class.
 ///
-/// @param arguments what the type parameters of the class stand for
+/// @param arguments the arguments of the type parameters of the class
 /// @param nonNull whether values are there unless it is said otherwise
 record PropertyMapping(
         JavaClass type, Map<String, JavaType> arguments, boolean nonNull, WireFormat wire, JavaModel model) {

@@ -39,7 +39,7 @@ final class SourceNames {
         return packageName;
     }
 
-    /// The qualified name of a name, as it is written in a class.
+    /// The qualified name of a name used in a class.
     String resolve(String name, String inside) {
         int point = name.indexOf('.');
         String first = point < 0 ? name : name.substring(0, point);

@@ -58,7 +58,7 @@ record WireFormat(Kind kind, String namespace, boolean qualified) {
                         type.properties().stream().flatMap(property -> property.annotations().stream())));
     }
 
-    /// The native format; JSON does not tell derived types apart.
+    /// The native format; JSON does not distinguish derived types.
     ///
     /// @param derived whether there are any
     MessageFormat format(boolean derived) {

@@ -10,7 +10,7 @@ import org.bindery.model.Rule;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
-/// What is known of the JSON values of a place, before it is clear what stands around them.
+/// The observations on the JSON values of a place, before their surroundings are known.
 ///
 /// @param form what they are but for null
 /// @param nullable whether they may be null
@@ -31,7 +31,7 @@ public record Described(Form form, boolean nullable) {
 
     /// An array.
     ///
-    /// @param key tells arrays of different schemas apart
+    /// @param key distinguishes arrays of different schemas
     /// @param items gives what its items are
     /// @param max the greatest number of items, or [org.bindery.model.Cardinality#UNBOUNDED]
     /// @param rules gives the rules for an array whose items are the component of that name
@@ -44,10 +44,10 @@ public record Described(Form form, boolean nullable) {
         }
     }
 
-    /// Any JSON, kept as it is.
+    /// Any JSON, kept unchanged.
     public record Any() implements Form {}
 
-    /// The kinds of values that alternatives are told apart by.
+    /// The kinds of values that distinguish alternatives.
     public enum Kind {
         OBJECT("object"),
         ARRAY("list"),

@@ -8,7 +8,7 @@ import org.bindery.importers.OptionValues;
 
 /// What a user may choose when a model is made of documents in JSON.
 ///
-/// @param lines whether each line is a message; `AUTO` if the documents tell
+/// @param lines whether each line is a message; `AUTO` to detect it from the documents
 /// @param enumerations whether a few values that recur are all that there are
 /// @param maps whether objects whose members have all the same shape under odd names are maps
 record JsonOptions(Lines lines, boolean enumerations, boolean maps) {

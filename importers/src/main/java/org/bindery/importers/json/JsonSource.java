@@ -26,7 +26,7 @@ import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
-/// A file of JSON as tokens with their places. Whatever is wrong with it is told by a [Refusal].
+/// A file of JSON as tokens with their positions. Any error in it is reported by a [Refusal].
 public final class JsonSource implements AutoCloseable {
 
     /// Deeper values would need more stack than threads have.
@@ -221,7 +221,7 @@ public final class JsonSource implements AutoCloseable {
         return false;
     }
 
-    /// Where the current token stands.
+    /// The position of the current token.
     public JsonValue.Place place() {
         TokenStreamLocation at = parser.currentTokenLocation();
         return new JsonValue.Place(Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));

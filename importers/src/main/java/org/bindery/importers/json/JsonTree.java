@@ -59,7 +59,7 @@ public record JsonTree(JsonValue root, List<Problem> problems) {
         return new JsonTree(root, builder.problems);
     }
 
-    /// What is told of an object with two members of the same name.
+    /// The problem for an object with two members of the same name.
     public static Problem duplicate(Location where, String name) {
         return Problem.at(
                 where,

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// are equal only if they are the same.
 public sealed interface JsonValue {
 
-    /// Where it stands.
+    /// Its position.
     Place place();
 
     /// A place in a file.
@@ -34,7 +34,7 @@ public sealed interface JsonValue {
 
     /// A member of an object.
     ///
-    /// @param place where its name stands
+    /// @param place the position of its name
     record Member(JsonValue value, Place place) {}
 
     /// An array.
@@ -48,7 +48,7 @@ public sealed interface JsonValue {
             this.place = place;
         }
 
-        /// Adds an item behind the others.
+        /// Adds an item after the others.
         public void add(JsonValue item) {
             items.add(item);
         }
@@ -84,7 +84,7 @@ public sealed interface JsonValue {
             add(name, new Member(value, value.place()));
         }
 
-        /// Puts another value in place of one, whose name stays where it stands.
+        /// Replaces a value by another, and keeps the position of its name.
         public void replace(String name, JsonValue value) {
             members.computeIfPresent(name, (_, known) -> new Member(value, known.place()));
         }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.bindery.model.Location;
 import org.jspecify.annotations.Nullable;
 
-/// What stood in one place of the documents.
+/// The values observed in one place of the documents.
 final class Observed {
 
     private static final Pattern ORDINARY = Pattern.compile("[\\p{L}_$@#][\\p{L}\\p{Nd}_$@#.: -]{0,60}");
@@ -72,7 +72,7 @@ final class Observed {
     /// The place of a member, which one more object has.
     ///
     /// @param again whether the same object had it before
-    /// @param isNew is told of new places
+    /// @param isNew is notified of new places
     Observed member(String name, boolean again, Location where, Runnable isNew) {
         if (entries == null && members.size() >= TOO_MANY_KEYS && !members.containsKey(name) && isSparse()) {
             becomeMap();
@@ -128,7 +128,7 @@ final class Observed {
         return !names && areAlike(members.values().stream().map(Member::place).toList());
     }
 
-    /// Whether most objects lack most of the members that others have.
+    /// Whether most objects contain only few of the members of the others.
     private boolean isSparse() {
         long present = members.values().stream().mapToLong(Member::present).sum();
         return present * SPARSE < objects * members.size() || (objects <= 2 && members.size() >= TOO_MANY_KEYS);
@@ -183,7 +183,7 @@ final class Observed {
     /// Two places of which one is to take the other.
     private record Pair(Observed taker, Observed taken) {}
 
-    /// Takes what stood in another place, which is this one from then on.
+    /// Adds the values observed in another place, which is this one from then on.
     void absorb(Observed other) {
         absorb(new ArrayDeque<>(List.of(new Pair(this, other))));
     }

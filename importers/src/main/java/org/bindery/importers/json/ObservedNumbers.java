@@ -3,7 +3,7 @@ package org.bindery.importers.json;
 import java.util.regex.Pattern;
 import org.bindery.model.TypeRef;
 
-/// The numbers that stood in one place.
+/// The numbers observed in one place.
 final class ObservedNumbers {
 
     private static final Pattern INTEGER = Pattern.compile("-?[0-9]+");

@@ -7,7 +7,7 @@ import org.bindery.importers.text.XmlMoments;
 import org.bindery.model.Encoding;
 import org.bindery.model.TypeRef;
 
-/// The strings that stood in one place.
+/// The strings observed in one place.
 final class ObservedTexts {
 
     private XmlMoments moments = new XmlMoments();
@@ -21,7 +21,7 @@ final class ObservedTexts {
         texts.add(value);
     }
 
-    /// Adds what stood in another place that turned out to be the same.
+    /// Adds the strings of another place that turned out to be the same.
     void absorb(ObservedTexts other) {
         if (isEmpty()) {
             moments = other.moments;

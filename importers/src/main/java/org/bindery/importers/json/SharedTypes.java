@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds places of the same name whose objects are alike: those within one another, which make a type
-/// recursive, and those beside one another, which share a type.
+/// Finds places of the same name whose objects are alike: those within one another, which make a type recursive,
+/// and siblings, which share a type.
 final class SharedTypes {
 
     private static final int MOST_ROUNDS = 100;
@@ -55,7 +55,7 @@ final class SharedTypes {
         place.entryPlace().ifPresent(entries -> share(entries, name + "Entry"));
     }
 
-    /// Lets another place stand for this one if one is like it, after all below it are merged.
+    /// Replaces another place by this one if one is like it, after all below it are merged.
     private void share(Observed first, String name) {
         visit(first, name);
         Observed place = first.target();

@@ -18,7 +18,7 @@ import org.bindery.model.TypeRef;
 /// Maps `anyOf` and `oneOf`.
 final class Alternatives {
 
-    /// More alternatives, each counted by the parts that it has, are not told apart.
+    /// The largest number of alternatives that are distinguished, each counted by its number of parts.
     private static final int MOST = 25_000;
 
     /// Keywords that become rules.
@@ -32,7 +32,7 @@ final class Alternatives {
         this.mapping = mapping;
     }
 
-    /// What values are that satisfy one of the alternatives; empty if there are none to tell apart.
+    /// Describes values that satisfy one of the alternatives; empty if there are no alternatives to distinguish.
     Optional<Described> describe(Conjunction all, Hint hint) {
         for (Part part : all.parts()) {
             for (String keyword : List.of("anyOf", "oneOf")) {
@@ -132,7 +132,7 @@ final class Alternatives {
         return alone ? new Hint(own, List.of(hint.name() + own)) : new Hint(hint.name() + own, List.of());
     }
 
-    /// The only value of a member, which tells alternatives apart.
+    /// The only value of a member, which distinguishes alternatives.
     private static Optional<String> constant(Conjunction one) {
         return one.parts().stream()
                 .limit(1)

@@ -15,10 +15,10 @@ import org.bindery.importers.yaml.YamlTree;
 /// AsyncAPI say the same.
 final class ApiDescription {
 
-    /// Members that tell the version of a description in OpenAPI, the newer first.
+    /// Members with the version of an OpenAPI description, the newer first.
     static final List<String> OPENAPI = List.of("openapi", "swagger");
 
-    /// The member that tells the version of one in AsyncAPI.
+    /// The member with the version of an AsyncAPI description.
     static final List<String> ASYNC_API = List.of("asyncapi");
 
     private static final Set<String> PARTS = Set.of("info", "paths", "components", "definitions", "channels");
@@ -41,7 +41,7 @@ final class ApiDescription {
 
     /// Whether a document is one, by its beginning.
     ///
-    /// @param versions the members that may tell its version
+    /// @param versions the members that may contain its version
     static boolean is(SourceStart start, List<String> versions) {
         JsonStart json = JsonStart.of(start);
         return json.isJson()
@@ -85,8 +85,8 @@ final class ApiDescription {
         return own ? Draft.OPENAPI : dialect.flatMap(Draft::named).orElse(Draft.DRAFT_2020_12);
     }
 
-    /// The same document in words of JSON Schema: what is `nullable` may be null; and members that only requests or
-    /// only responses have are required of none, since one schema stands for both.
+    /// The same document in terms of JSON Schema: `nullable` values may be null, and members of requests only or
+    /// responses only are not required, since one schema describes both.
     static JsonTree plain(JsonTree tree) {
         return new JsonTree(plain(tree.root(), false), tree.problems());
     }

@@ -16,7 +16,7 @@ abstract class ApiImporter implements Importer {
     private final Facts facts;
     private final List<String> versions;
 
-    /// @param versions the members that may tell the version of a description
+    /// @param versions the members that may contain the version of a description
     ApiImporter(String id, String label, List<String> versions) {
         this.facts = new Facts(
                 id, label, List.of("json", "yaml", "yml"), Sources.DESCRIPTIONS, JsonSchemaOptions.ofInterfaces());

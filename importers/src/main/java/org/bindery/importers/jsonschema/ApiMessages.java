@@ -31,7 +31,7 @@ final class ApiMessages {
 
     /// Those of all operations, each once, in their order.
     ///
-    /// @param notes is told which references lead nowhere; what they stand for is left out
+    /// @param notes receives the references that lead nowhere, whose targets are left out
     static List<MessageSchema> of(Schema.Document api, SchemaFiles files, Notes notes) {
         ApiMessages messages = new ApiMessages(files, notes);
         messages.addPaths(api.root(), "paths");
@@ -77,7 +77,7 @@ final class ApiMessages {
                                                 .ifPresent(called -> addOperation(called, callback)))))));
     }
 
-    /// Adds the messages of channels, as AsyncAPI 2 and 3 have them, and those that stand alone.
+    /// Adds the messages of channels, as in AsyncAPI 2 and 3, and those outside channels.
     private void addChannels(Schema root) {
         root.members("channels")
                 .forEach((address, member) -> inside(root, member.value()).ifPresent(channel -> {
@@ -147,12 +147,12 @@ final class ApiMessages {
         }
     }
 
-    /// What stands at a place of a document, or is referred to there.
+    /// The schema at a place of a document, or the one referred to there.
     private Optional<Schema> inside(Schema owner, JsonValue value) {
         return owner.document().part(owner, value).flatMap(this::followed);
     }
 
-    /// What a reference leads to, or the same; empty where one leads nowhere, which is told.
+    /// The target of a reference, or the schema itself; empty if a reference leads nowhere, which is reported.
     private Optional<Schema> followed(Schema schema) {
         Schema target = schema;
         for (int i = 0; i < LONGEST_CHAIN && target.text("$ref").isPresent(); i++) {

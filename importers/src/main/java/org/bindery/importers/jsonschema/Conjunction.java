@@ -71,7 +71,7 @@ record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, bo
         return parts.stream().filter(part -> part.has(keyword)).toList();
     }
 
-    /// Where it stands.
+    /// Its location.
     Location location() {
         return chain.isEmpty() ? Location.NONE : chain.getFirst().location();
     }
@@ -95,7 +95,7 @@ record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, bo
         return defining().flatMap(Schema::name);
     }
 
-    /// Where the definition stands that it is, or it itself.
+    /// The location of the definition that it is, or its own location.
     Location definedAt() {
         return defining().map(Schema::location).orElseGet(this::location);
     }

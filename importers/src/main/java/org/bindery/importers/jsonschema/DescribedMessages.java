@@ -38,7 +38,7 @@ public final class DescribedMessages {
                 : Arrays.stream(wanted.split(",", -1)).map(String::strip).toList();
     }
 
-    /// What is told where nothing describes a message.
+    /// The exception if nothing describes a message.
     public static ImportException noMessage(ImportRequest request) {
         return new ImportException(
                 new Location(request.sources().getFirst().toString(), 0, 0),

@@ -77,7 +77,7 @@ enum Draft {
                 .map(JsonValue.Member::value);
     }
 
-    /// Whether nothing else counts beside a reference.
+    /// Whether all keywords next to a reference are ignored.
     boolean refStandsAlone() {
         return compareTo(DRAFT_7) <= 0;
     }

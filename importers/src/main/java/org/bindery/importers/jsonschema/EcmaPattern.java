@@ -87,8 +87,8 @@ final class EcmaPattern {
         return new Atom(atom + in.quantifier());
     }
 
-    /// @param left whether anything may stand before
-    /// @param right whether anything may stand behind
+    /// @param left whether any text may precede it
+    /// @param right whether any text may follow it
     private static String write(List<List<Piece>> branches, boolean left, boolean right) {
         List<String> texts = new ArrayList<>();
         for (List<Piece> branch : branches) {
@@ -130,7 +130,7 @@ final class EcmaPattern {
         return out.toString();
     }
 
-    /// Whether it is a group that has anchors, so that what may stand around it is written inside.
+    /// Whether it is a group with anchors, so that the text allowed around it is written inside.
     private static boolean takesAnchors(Piece piece) {
         return piece instanceof Inner inner
                 && inner.quantifier().isEmpty()

@@ -55,7 +55,7 @@ final class EcmaScanner {
         return source[at++];
     }
 
-    /// What stands between the opening bracket of a group and its content.
+    /// Reads the characters between the opening bracket of a group and its content.
     void group() {
         if (!accept('?')) {
             return;
@@ -108,7 +108,7 @@ final class EcmaScanner {
         return i < source.length && source[i] == '}';
     }
 
-    /// One character, or an escape that stands for some.
+    /// One character, or an escape that denotes one or more.
     String character() {
         int c = next();
         if (c == '\\') {
@@ -165,7 +165,7 @@ final class EcmaScanner {
 
     /// What a backslash begins.
     ///
-    /// @param inside whether it stands in a class in brackets
+    /// @param inside whether it is inside a class in brackets
     private String escape(boolean inside) {
         int c = next();
         return switch (c) {

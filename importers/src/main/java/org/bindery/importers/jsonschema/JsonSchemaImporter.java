@@ -64,7 +64,7 @@ public final class JsonSchemaImporter implements Importer {
         return said ? SURE : object && !other ? CERTAIN : 0;
     }
 
-    /// Whether members tell that the document is of another kind, such as an Avro schema or an API.
+    /// Whether members identify the document as one of another kind, such as an Avro schema or an API.
     private static boolean isOther(JsonStart json) {
         return json.members().stream()
                 .anyMatch(Set.of("openapi", "swagger", "fields", "features", "paths", "dependencies")::contains);

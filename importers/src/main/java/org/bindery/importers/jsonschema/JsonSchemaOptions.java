@@ -14,7 +14,7 @@ import org.bindery.importers.Reach;
 /// @param additional what happens to members that a schema does not name and does not speak of
 /// @param formats whether dates, times and UUIDs are types of their own
 /// @param longs whether integers without bounds have at most 64 bits
-/// @param inferred whether keywords tell the type of a schema that gives none
+/// @param inferred whether the type of a schema that gives none is inferred from its keywords
 record JsonSchemaOptions(String root, Additional additional, boolean formats, boolean longs, boolean inferred) {
 
     static final String AUTO = "auto";

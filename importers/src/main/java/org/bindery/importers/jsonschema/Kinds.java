@@ -13,7 +13,7 @@ final class Kinds {
 
     /// The kinds that are left.
     ///
-    /// @param inferred whether keywords tell the kind where `type` is missing
+    /// @param inferred whether the kind is inferred from keywords if `type` is absent
     static Set<JsonKind> of(Conjunction all, boolean inferred) {
         Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
         kinds.addAll(all.kinds());

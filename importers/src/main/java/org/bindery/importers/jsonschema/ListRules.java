@@ -52,7 +52,7 @@ record ListRules(SchemaMapping mapping, Lists lists) {
         return rules;
     }
 
-    /// Which item stands at which place.
+    /// The rule for the items at each position.
     private Optional<Rule> positions(Described.ListOf list, Conjunction all, String component, String name) {
         List<String> conditions = new ArrayList<>();
         for (Part part : all.parts()) {
@@ -95,7 +95,7 @@ record ListRules(SchemaMapping mapping, Lists lists) {
     private Optional<String> unique(Described.ListOf list, Part part, String name) {
         Described item = list.items().get();
         boolean plain = item.form() instanceof Described.Scalar && item.kind() != Described.Kind.MIXED;
-        // Any JSON is compared as it is written: what is written alike is the same.
+        // Any JSON is compared by its text: equal texts are equal values.
         boolean comparable = !item.nullable() && (plain || item.form() instanceof Described.Any);
         if (!comparable) {
             mapping.notes().notEnforced(part.schema(), "uniqueItems", "only texts, numbers and flags are compared.");

@@ -11,7 +11,7 @@ import org.bindery.importers.json.JsonTree;
 
 /// A schema of schemas, which a draft of JSON Schema publishes. It comes with the program, so that nothing is fetched.
 ///
-/// @param place where it stands below `json-schema.org`
+/// @param place its path below `json-schema.org`
 record MetaSchema(String place) {
 
     private static final Pattern ADDRESS = Pattern.compile("https?://json-schema\\.org/"

@@ -9,12 +9,12 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// What an import tells besides the model, each thing once for each place.
+/// The notes of an import on its model, each reported once for each location.
 final class Notes {
 
     private static final int MOST = 5_000;
 
-    /// A place and what is told of it.
+    /// A location and the note on it.
     private record Key(Location location, String id, String text) {}
 
     private final Map<Key, Problem> problems = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ final class Notes {
         others.forEach(problem -> add(problem.location(), problem.severity(), problem.id(), problem.text()));
     }
 
-    /// Tells that messages are accepted which a keyword of a schema would refuse, or the other way round.
+    /// Reports that messages are accepted which a keyword of a schema would refuse, or the other way round.
     ///
     /// @param why what is not done
     void notEnforced(Schema schema, String keyword, String why) {

@@ -144,7 +144,7 @@ final class OtherMembers {
                 name + ".all(m, m." + JsonElements.NAME + " in " + list + ")");
     }
 
-    /// Which name has which value, where names of several kinds may stand.
+    /// The rules for names and their values if names of several kinds are allowed.
     private List<Rule> rules(Conjunction all, Policy policy, boolean open, Described values, String name) {
         if (policy.patterned.size() + (open ? 1 : 0) < 2) {
             return List.of();

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.importers.json.JsonValue;
 
-/// What a schema says by itself, without what it refers to.
+/// The part of a schema without the schemas that it refers to.
 ///
 /// @param without keywords that are dealt with elsewhere
 record Part(Schema schema, Set<String> without) {

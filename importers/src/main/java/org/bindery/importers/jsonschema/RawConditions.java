@@ -56,7 +56,7 @@ final class RawConditions {
         return Cel.or(any);
     }
 
-    /// A text that is written in JSON as it is.
+    /// A text that is written in JSON without escapes.
     private static String plain(String text) {
         if (text.chars().anyMatch(c -> c < ' ' || c == '"' || c == '\\' || c > '~')) {
             throw new Conditions.InexactException("enum");

@@ -72,7 +72,7 @@ final class Rules {
         }
     }
 
-    /// What a schema with nothing but a condition says of itself; else where the condition stands.
+    /// The description of a schema that consists of a condition; else the location of the condition.
     private static String said(Part part, String keyword) {
         Optional<String> own = part.schema().text("description").filter(text -> !text.isBlank());
         if (own.isPresent() && !part.has("type") && !part.has("properties")) {

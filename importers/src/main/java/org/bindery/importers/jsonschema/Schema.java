@@ -243,7 +243,7 @@ final class Schema {
             return part(start, value);
         }
 
-        /// The schema that a value below another is, also where keywords do not tell that it is one.
+        /// The schema of a value below another, also if keywords do not identify it as one.
         Optional<Schema> part(Schema start, JsonValue value) {
             return schema(value)
                     .or(() -> value instanceof JsonValue.Obj || value instanceof JsonValue.Bool

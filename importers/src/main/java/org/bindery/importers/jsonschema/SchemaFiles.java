@@ -207,9 +207,8 @@ final class SchemaFiles {
         return Optional.of(document);
     }
 
-    /// Where the file of an address may lie: where it says, at the place that it has relative to a file
-    /// that is known or to the folder above it, under its last name beside the source, or in a file beside
-    /// the source that says that it has the address.
+    /// The possible paths of the file of an address: its own location, its path relative to a known file or to the
+    /// folder above it, its last name next to the source, or a file next to the source that declares the address.
     private Set<Path> candidates(Schema from, URI address) throws IOException {
         Set<Path> candidates = new LinkedHashSet<>();
         try {
@@ -241,7 +240,7 @@ final class SchemaFiles {
         return candidates;
     }
 
-    /// The files beside the source by the address that each says it has.
+    /// The files next to the source, by the address that each declares.
     private Map<String, Path> beside() throws IOException {
         if (beside.isEmpty()) {
             Map<String, Path> found = new HashMap<>();

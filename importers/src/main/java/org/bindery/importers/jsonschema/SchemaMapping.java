@@ -132,7 +132,7 @@ final class SchemaMapping {
         return free ? Described.any() : ofKinds(all, kinds, hint);
     }
 
-    /// Whether a keyword tells what values look like.
+    /// Whether a keyword describes the values.
     private static boolean saysSomething(Conjunction all) {
         return JsonKind.all().stream()
                 .anyMatch(kind -> all.parts().stream().anyMatch(part -> part.hasAny(kind.keywords())));
@@ -142,7 +142,7 @@ final class SchemaMapping {
         return ownRules;
     }
 
-    /// What values are that stand where no rule can speak of them.
+    /// Describes values in places that rules cannot refer to.
     Described describeAlone(Conjunction all, Hint hint) {
         Described described = describe(all, hint);
         if (described.form() instanceof Described.Scalar) {

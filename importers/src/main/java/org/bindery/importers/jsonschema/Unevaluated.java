@@ -66,7 +66,7 @@ record Unevaluated(Conjunctions conjunctions, Notes notes) {
         return nameless ? Optional.empty() : Optional.of(names);
     }
 
-    /// The schema of a member that no other keyword beside that of the part can look at.
+    /// The schema of a member that no other keyword next to that of the part evaluates.
     Optional<Schema> member(Part part, String name, Predicate<String> matches) {
         Optional<Schema> rest = part.schema(MEMBERS);
         boolean looked = rest.isEmpty()
@@ -118,7 +118,7 @@ record Unevaluated(Conjunctions conjunctions, Notes notes) {
         return rest || part.has("additionalItems");
     }
 
-    /// Whether some keyword beside that of the part is for all that is left.
+    /// Whether another keyword next to that of the part evaluates all other members or items.
     private static boolean looksAtAll(Conjunction all, Part part, String first, String second) {
         return all.parts().stream()
                 .anyMatch(each ->
@@ -129,8 +129,8 @@ record Unevaluated(Conjunctions conjunctions, Notes notes) {
         return part.schema(keyword).filter(schema -> !schema.isNothing()).isPresent();
     }
 
-    /// Whether what holds or does not, as the value is, may say something. Of the alternatives that values
-    /// were told apart by, one holds, and is one of the parts.
+    /// Whether branches that hold only for some values may evaluate members. Of the alternatives by which values
+    /// were distinguished, one holds, and is one of the parts.
     private boolean openBranches(Conjunction all, Predicate<Schema> says) {
         return all.parts().stream()
                 .anyMatch(part -> part.schema().has("$dynamicRef")

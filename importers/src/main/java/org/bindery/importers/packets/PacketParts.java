@@ -26,7 +26,7 @@ import org.bindery.model.dfdl.DfdlProperties;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.model.dfdl.DfdlStatement;
 
-/// Makes parts of packets: binary elements, groups of them, and what tells alternatives apart.
+/// Makes parts of packets: binary elements, groups of them, and the parts that distinguish alternatives.
 public final class PacketParts {
 
     /// The name of the format of all parts: binary in network order.
@@ -130,7 +130,7 @@ public final class PacketParts {
 
     /// What keeps how the bytes of a message differ from those that would be written, where they do.
     ///
-    /// @param where when they may, behind "where they do:"
+    /// @param where when they may, after "where they do:"
     public static Element received(String name, String where) {
         return Element.of(name, TypeRef.xs("hexBinary"))
                 .withCardinality(Cardinality.OPTIONAL)

@@ -8,10 +8,10 @@ import org.bindery.importers.json.JsonValue.Place;
 /// What a `.proto` file defines.
 sealed interface Definition {
 
-    /// The name without that of what it stands in.
+    /// The name without that of its enclosing definition.
     String name();
 
-    /// Where its name stands.
+    /// The position of its name.
     Place place();
 
     /// A type of messages.
@@ -48,7 +48,7 @@ sealed interface Definition {
     ///
     /// @param type the name of its type as it was written; that of the values of a map
     /// @param key the type of the keys of a map
-    /// @param number by which it is told in wire format
+    /// @param number its number in the wire format
     /// @param options those of its options that have simple values
     /// @param oneof the name of the group of which a message has at most one field
     record Field(

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.importers.json.JsonValue.Place;
 
-/// What stands in a `.proto` file.
+/// The contents of a `.proto` file.
 ///
 /// @param packageName the package of its types; empty for none
 /// @param options those of its options that have simple values, and its `syntax` or `edition`
@@ -20,7 +20,7 @@ record ProtoFile(
     /// A file that is imported, by its path below some folder.
     record Import(String path, Place place) {}
 
-    /// What is told of a place.
+    /// A note on a place.
     record Note(String id, String text, Place place) {}
 
     ProtoFile {

@@ -302,7 +302,7 @@ final class ProtoModel {
         return new Added(map.file(), map.scope(), part);
     }
 
-    /// What an absent field stands for, as XML Schema writes it; none where that is not known.
+    /// The value that an absent field has, as XML Schema writes it; empty if it is not known.
     private Optional<String> missing(Field field, Typed typed) {
         Optional<String> said = Optional.ofNullable(field.options().get("default"));
         return said.flatMap(text -> switch (typed.kind()) {

@@ -126,7 +126,7 @@ final class ProtoParser {
         expect(";");
     }
 
-    /// Passes over a statement, with all that stands in its braces and brackets.
+    /// Skips a statement with its braces and brackets.
     private void passOver() {
         int depth = 0;
         while (peek().kind() != Kind.END) {
@@ -214,7 +214,7 @@ final class ProtoParser {
         expect("{");
         while (!peek().is("}")) {
             if (!skip(";")) {
-                // The types of groups stand where the extension stands, and are not read.
+                // The types of groups are declared at the extension, and are not read.
                 fields.add(field(Optional.empty(), new ArrayList<>(), depth));
             }
         }
@@ -298,7 +298,7 @@ final class ProtoParser {
                 return (int) number;
             }
         } catch (NumberFormatException e) {
-            // It is told below.
+            // Reported below.
         }
         throw unexpected("a whole number of 32 bits");
     }
@@ -321,7 +321,8 @@ final class ProtoParser {
         return its;
     }
 
-    /// The simple values of an option in braces, each as if it stood alone: `features = { a: B }` is `features.a = B`.
+    /// The simple values of an option in braces, each as an option of its own: `features = { a: B }` is `features.a
+    /// = B`.
     private void inBraces(String name, int start, Map<String, String> its) {
         int depth = 0;
         for (int i = start; i < tokens.size() - 2 && (i == start || depth > 0); i++) {
@@ -335,7 +336,7 @@ final class ProtoParser {
         }
     }
 
-    /// What a field is called in JSON: without underscores, the letters behind them in capitals.
+    /// The JSON name of a field: without underscores, with the letters after them in upper case.
     static String jsonName(String name) {
         StringBuilder json = new StringBuilder();
         boolean capital = false;

@@ -16,7 +16,7 @@ import org.bindery.importers.protobuf.Definition.MessageType;
 import org.bindery.importers.protobuf.ProtoTypes.Added;
 import org.bindery.importers.protobuf.ProtoTypes.Declared;
 
-/// Says in JSON Schema how messages of Protocol Buffers stand in JSON, by their JSON mapping ("ProtoJSON Format").
+/// Describes in JSON Schema the JSON mapping of messages of Protocol Buffers ("ProtoJSON Format").
 final class ProtoSchemas {
 
     private static final Place NOWHERE = new Place(0, 0);

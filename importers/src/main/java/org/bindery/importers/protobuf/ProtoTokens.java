@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.bindery.importers.WordScanner;
 import org.bindery.importers.json.JsonValue.Place;
 
-/// The words of a `.proto` file, with the comments that stand before and behind them.
+/// The tokens of a `.proto` file, with the comments before and after them.
 final class ProtoTokens {
 
     /// What a word is.
@@ -20,8 +20,8 @@ final class ProtoTokens {
 
     /// A word.
     ///
-    /// @param text of a text, what stands between the quotes
-    /// @param before the comment that stands just before it
+    /// @param text for a string, the text between the quotes
+    /// @param before the comment directly before it
     record Token(Kind kind, String text, Place place, String before) {
 
         boolean is(String word) {
@@ -50,7 +50,7 @@ final class ProtoTokens {
         this.in = new WordScanner(source);
     }
 
-    /// All words, and an empty one behind the last.
+    /// All tokens, followed by an empty one.
     ///
     /// @throws ProtoException where something is no word
     static List<Token> of(String source) throws ProtoException {
@@ -88,7 +88,7 @@ final class ProtoTokens {
         return new Place(in.line(), in.column());
     }
 
-    /// A comment behind a definition, on its last line, belongs to that and not to the next one.
+    /// A comment after a definition, on its last line, belongs to that and not to the next one.
     private void comment(String text) {
         int end = in.lastLine();
         Token last = tokens.isEmpty() ? null : tokens.getLast();

@@ -36,7 +36,7 @@ final class ProtoTypes {
     /// A type, under its whole name.
     ///
     /// @param key what it is called among those of its file
-    /// @param top whether it stands in no other
+    /// @param top whether it is declared in no other
     record Declared(String fullName, Path file, String key, Definition definition, boolean top) {}
 
     /// A field that an extension adds.

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.json.JsonValue.Place;
 
-/// The values that Protocol Buffers have of their own, and how they stand in JSON ("ProtoJSON Format"): integers of 64
-/// bits as texts, and the types of `google.protobuf` in forms of their own.
+/// The types that Protocol Buffers define themselves, and their JSON mapping ("ProtoJSON Format"): integers of 64
+/// bits as strings, and the types of `google.protobuf` in forms of their own.
 final class ProtoValues {
 
     private static final String INT = "integer -2147483648 2147483647";
@@ -18,7 +18,7 @@ final class ProtoValues {
     private static final String BASE64 = "string ^[A-Za-z0-9+/_-]*={0,2}$";
     private static final String SECONDS = "string ^-?[0-9]{1,12}([.][0-9]{1,9})?s$";
 
-    /// The type in JSON; behind it the bounds of an integer, the pattern or the format of a text.
+    /// The type in JSON, followed by the bounds of an integer, or the pattern or format of a string.
     private static final Map<String, String> SCALARS = Map.ofEntries(
             Map.entry("int32", INT),
             Map.entry("sint32", INT),

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 /// others.
 final class WellKnown {
 
-    /// What stands for the path of their file.
+    /// The name used for the path of their file.
     static final Path FILE = Path.of("google/protobuf");
 
     private static final String DEFINITIONS = """

@@ -337,7 +337,7 @@ final class DictionaryEntries {
         }
     }
 
-    /// Old dictionaries name the vendor behind the type.
+    /// Old dictionaries name the vendor after the type.
     private Optional<Entry> vendorOfFlags(List<String> words) {
         return words.size() == 5
                 ? Optional.ofNullable(vendorsByName.get(words.get(4).toLowerCase(Locale.ROOT)))

@@ -227,7 +227,7 @@ final class RadiusModel {
 
     /// The value of an entry as an element.
     ///
-    /// @param length what tells its length; empty where it is fixed, or goes on to the end of what it is in
+    /// @param length the source of its length; empty if it is fixed, or extends to the end of its container
     private Element value(Entry entry, String name, String length) throws ImportException {
         boolean tooDeep = depth >= DEEPEST;
         if (tooDeep) {
@@ -419,7 +419,7 @@ final class RadiusModel {
         return union(struct, member, name);
     }
 
-    /// A part whose type another member tells.
+    /// A part whose type is given by another member.
     private Particle union(Entry struct, Entry member, String name) throws ImportException {
         Entry key = struct.named(member.flags.getOrDefault("key", "")).orElse(null);
         List<Particle> branches = new ArrayList<>();

@@ -8,10 +8,10 @@ import java.util.Map;
 import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.TypeRef;
 
-/// How the values of types without parts stand in packets.
+/// The representation of the values of types without parts in packets.
 ///
 /// @param type their type
-/// @param bytes how many octets they take; 0 where the attribute tells
+/// @param bytes the number of octets; 0 if the attribute gives it
 /// @param properties further properties, each `name=value`
 /// @param documentation what their octets mean
 record RadiusValues(TypeRef type, int bytes, List<String> properties, String documentation) {
@@ -124,7 +124,7 @@ record RadiusValues(TypeRef type, int bytes, List<String> properties, String doc
 
     /// The properties of an element of these values.
     ///
-    /// @param length the property `length` where the attribute tells; empty for the end of what it is in
+    /// @param length the property `length` if the attribute gives it; empty for the end of its container
     String[] pairs(String length) {
         List<String> pairs = new java.util.ArrayList<>(properties);
         if (bytes > 0) {

@@ -18,8 +18,8 @@ import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// The fields of constant length of a message or of an entry of a group, by their offsets and versions.
 ///
-/// Fields that came with a version are there if the version of the message is that or a later one. What is behind the
-/// known fields, as the length of the block tells, is passed over.
+/// Fields that came with a version are there if the version of the message is that or a later one. The bytes after
+/// the known fields, according to the length of the block, are skipped.
 final class SbeBlock {
 
     /// A field with its place.
@@ -32,11 +32,11 @@ final class SbeBlock {
         }
     }
 
-    /// How versions and lengths are told.
+    /// How versions and lengths are given.
     ///
     /// @param depth how many groups are around the block
     /// @param since the version that what the block belongs to came with
-    /// @param versioned whether messages tell their version
+    /// @param versioned whether messages contain their version
     record Place(int depth, int since, boolean versioned) {
 
         /// The version of the message, as seen from what holds the fields.
@@ -52,7 +52,7 @@ final class SbeBlock {
 
         /// One of several particles, by the version of the message.
         ///
-        /// @param steps what is there before each version, the last of all for later ones
+        /// @param steps the length before each version, the last of all for later ones
         Group byVersion(List<Integer> versions, List<Particle> steps) {
             StringBuilder key = new StringBuilder("{ xs:string(");
             List<Particle> branches = new ArrayList<>();
@@ -147,10 +147,10 @@ final class SbeBlock {
         return ends;
     }
 
-    /// The fields, and what is behind them.
+    /// The fields, and the bytes after them.
     ///
-    /// @param name the name of a group for what is behind them
-    /// @param told the length of the block in the message, as seen from an element in it; empty where none is told
+    /// @param name the name of a group for the bytes after them
+    /// @param told the length of the block in the message, as seen from an element in it; empty if it is not given
     List<Particle> particles(String name, String told) {
         List<Particle> all = new ArrayList<>();
         int at = 0;
@@ -164,7 +164,8 @@ final class SbeBlock {
         return all;
     }
 
-    /// What is behind the known fields. It is always there where the block is written longer than they are.
+    /// The bytes after the known fields. The element is always present if the block is written longer than they
+    /// are.
     private Element later(String told) {
         Element later = PacketParts.element(
                 "later-fields", "hexBinary", "lengthKind=explicit", "length={ " + told + " - (" + known() + ") }");
@@ -193,7 +194,7 @@ final class SbeBlock {
 
     /// A field with the bytes before it that hold nothing.
     ///
-    /// @param later the field, and those behind it
+    /// @param later the field, and those after it
     private List<Particle> particles(Placed field, int at, List<Placed> later) {
         int gap = field.offset - at;
         List<Particle> skipped = gap > 0 ? List.of(parts.skip(at, gap)) : List.of();

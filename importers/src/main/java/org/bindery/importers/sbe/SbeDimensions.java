@@ -8,7 +8,7 @@ import org.bindery.importers.packets.PacketParts;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Particle;
 
-/// What stands before the entries of a group: how long their block is, and how many there are.
+/// The header of a group: the length of an entry's block, and the number of entries.
 ///
 /// @param composite its declaration
 record SbeDimensions(SbeTypes types, XmlTree composite) {

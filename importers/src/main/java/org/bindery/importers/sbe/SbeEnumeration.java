@@ -12,8 +12,8 @@ import org.bindery.importers.packets.PacketParts;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Facets;
 
-/// The type of an enumeration: its names, for which numbers stand in messages; a boolean where it is one of no and yes;
-/// numbers or characters where it may have values without names, or ones that are too large.
+/// The type of an enumeration: its names, which are numbers in messages; a boolean if its values are no and yes;
+/// numbers or characters if it may have values without names, or ones that are too large.
 ///
 /// @param base the built-in type
 /// @param properties how values are written
@@ -23,7 +23,7 @@ record SbeEnumeration(
 
     private static final Set<List<String>> TRUTHS =
             Set.of(List.of("F", "T"), List.of("FALSE", "TRUE"), List.of("N", "Y"), List.of("NO", "YES"));
-    /// The digits of numbers that may stand for values.
+    /// The digits of numbers that may represent values.
     private static final int LONGEST = 18;
 
     /// @param open whether there may be values that have no names

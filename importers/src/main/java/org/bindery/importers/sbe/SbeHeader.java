@@ -33,7 +33,7 @@ final class SbeHeader {
 
     /// The header that a schema names.
     ///
-    /// @throws Refusal when it is not declared, or tells no template
+    /// @throws Refusal when it is not declared, or gives no template
     static SbeHeader of(SbeParts parts, SbeTypes types, XmlTree root) {
         String name = root.attribute("headerType").isEmpty() ? "messageHeader" : root.attribute("headerType");
         XmlTree composite = types.declaration(name)
@@ -58,17 +58,17 @@ final class SbeHeader {
         return header;
     }
 
-    /// Whether messages tell of which version they are.
+    /// Whether messages contain their version.
     boolean isVersioned() {
         return members.containsKey("version");
     }
 
-    /// Whether messages tell how long their block is.
+    /// Whether messages contain the length of their block.
     boolean tellsLength() {
         return members.containsKey("blockLength");
     }
 
-    /// What tells messages apart: the number of the template, in the order of its octets.
+    /// The key that distinguishes messages: the number of the template, in the order of its octets.
     String key() {
         Member template = members.get("templateId");
         int size = template.type.size();

@@ -39,7 +39,7 @@ final class SbeModel {
     private static final String FORMAT = "sbe";
     private static final int DEEPEST = 30;
 
-    /// How messages stand in files.
+    /// The framing of messages in files.
     enum Frames {
         NONE("none", ""),
         /// The Simple Open Framing Header of FIX: a length of four octets and the type of the encoding.
@@ -192,7 +192,7 @@ final class SbeModel {
             switch (child.name().local()) {
                 case "field" -> block.add(child);
                 case "group", "data" -> {
-                    // They come behind the block.
+                    // They follow the block.
                 }
                 default ->
                     parts.problems.warn(

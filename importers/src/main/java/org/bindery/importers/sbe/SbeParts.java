@@ -93,7 +93,7 @@ final class SbeParts {
 
     /// Nothing, of which a choice has a branch.
     ///
-    /// @param bytes the bytes that stand for it, as a literal of DFDL; may be empty
+    /// @param bytes the bytes that represent it, as a literal of DFDL; may be empty
     static Group nothing(String bytes, String key) {
         return PacketParts.sequence(bytes, key, List.of());
     }

@@ -61,7 +61,7 @@ enum SbePrimitive {
         return this == INT8 || this == INT16 || this == INT32 || this == INT64;
     }
 
-    /// The bits that stand for no value unless the schema says otherwise.
+    /// The bits that represent no value unless the schema defines others.
     long none() {
         return none;
     }

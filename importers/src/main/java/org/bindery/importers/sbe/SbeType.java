@@ -6,9 +6,10 @@ import org.bindery.model.TypeRef;
 /// What a field or a member of a composite holds.
 ///
 /// @param type its type in the model
-/// @param count how many values of it there are, one behind the other
+/// @param count the number of consecutive values
 /// @param size how many bytes they take together; 0 for a constant
-/// @param none the bytes that stand for none, or that are written for none, as literals of DFDL; the first is written
+/// @param none the bytes that represent no value, or that are written for none, as literals of DFDL; the first is
+///     written
 /// @param isOptional whether those bytes are read as none
 /// @param isTold whether those bytes are no value
 /// @param constant the value that every message has, which is in none

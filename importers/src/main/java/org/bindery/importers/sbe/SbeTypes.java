@@ -167,7 +167,7 @@ final class SbeTypes {
         return new SbeType(type, length, length * primitive.size(), missing, optional, true, Optional.empty());
     }
 
-    /// The bytes that stand for no value. For a character these are also zeros, which real messages have there.
+    /// The bytes that represent no value. For a character these include zeros, which occur in real messages.
     private String missing(SbePrimitive primitive, long none) {
         String octets = primitive.octets(none, parts.little);
         return primitive == SbePrimitive.CHAR && none != 0 ? octets + " " + primitive.octets(0, parts.little) : octets;
@@ -224,7 +224,7 @@ final class SbeTypes {
                 return Optional.of(charset.name());
             }
         } catch (IllegalArgumentException e) {
-            // It is not known, which is told below.
+            // It is not known, which is reported below.
         }
         parts.problems.warn(
                 node.location(),
@@ -344,7 +344,7 @@ final class SbeTypes {
         return new SbeType(made, 1, primitive.size(), missing(primitive, none), optional, true, Optional.empty());
     }
 
-    /// The name of a type of numbers that stand for values in messages.
+    /// The name of a type of numbers that represent values in messages.
     private String stored(SbePrimitive primitive) {
         return stored.computeIfAbsent(primitive, absent -> {
             SimpleType type = SimpleType.restriction(
@@ -354,7 +354,7 @@ final class SbeTypes {
         });
     }
 
-    /// Bits, in the order in which they stand in the message.
+    /// Bits, in their order in the message.
     private SbeType set(XmlTree node, String wanted) {
         SbePrimitive primitive = encoding(node);
         int bits = Byte.SIZE * primitive.size();
@@ -465,7 +465,7 @@ final class SbeTypes {
         return new SbeType(type, 1, at, none.toString(), false, told, Optional.empty());
     }
 
-    /// The offset that something says it has, if nothing stands there already.
+    /// The declared offset, if it is not before the end of the previous field.
     int offset(XmlTree node, int least) {
         int offset = number(node, "offset", least);
         if (offset < least || offset > LONGEST) {
@@ -489,7 +489,7 @@ final class SbeTypes {
                         .withCardinality(new Cardinality(type.count(), type.count()));
     }
 
-    /// The element, or the bytes that stand for none.
+    /// The element, or the bytes that represent no value.
     static Particle content(Element element, SbeType type) {
         return type.isOptional() ? Group.choice(List.of(SbeParts.nothing(type.none(), ""), element)) : element;
     }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How a cell shows its value, as far as it tells what the value is.
+/// The number format of a cell, as far as it determines the kind of its value.
 ///
 /// @param kind what it shows
 /// @param pattern the letters of [java.time.format.DateTimeFormatter] that write a date or time like it; empty where

@@ -12,7 +12,7 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
-/// A sheet beside a specification that lists codes and what they mean.
+/// A sheet next to a specification that lists codes and their meanings.
 ///
 /// @param titles what the list is called: the sheet's name, and what else its headings say
 /// @param meanings by code

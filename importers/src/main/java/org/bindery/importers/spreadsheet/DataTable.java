@@ -26,7 +26,7 @@ record DataTable(
         rows = List.copyOf(rows);
     }
 
-    /// The heading of a column, from all rows of headings; empty when it has none. What stands over several columns
+    /// The heading of a column, from all rows of headings; empty when it has none. A heading above several columns
     /// belongs to each of them that has a heading of its own below.
     String heading(int column) {
         List<String> parts = new ArrayList<>();

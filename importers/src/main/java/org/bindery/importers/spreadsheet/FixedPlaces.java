@@ -8,14 +8,15 @@ import org.bindery.model.Element;
 import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
 
-/// The places of fields in a record of fixed width, where a specification tells them.
+/// The positions of fields in a record of fixed width, if a specification gives them.
 ///
-/// Numbers are digits with zeros before them, and without a point: where decimals are told, the last digits are these.
+/// Numbers are digits with leading zeros and without a decimal point: if decimals are given, they are the last
+/// digits.
 final class FixedPlaces {
 
     private FixedPlaces() {}
 
-    /// Whether each row tells its position, and they follow each other without gaps.
+    /// Whether each row gives its position, and they follow each other without gaps.
     static boolean areTold(List<SpecifiedRow> rows) {
         int next = rows.isEmpty() ? 0 : rows.getFirst().start();
         for (SpecifiedRow row : rows) {
@@ -44,7 +45,8 @@ final class FixedPlaces {
                 .withWidth(OptionalInt.of(row.length().max()));
     }
 
-    /// The digits of a number; empty for anything else, and where decimals stand behind a point that is told nowhere.
+    /// The digits of a number; empty for anything else, and if decimals follow a decimal point that is given
+    /// nowhere.
     private static Optional<String> picture(SpecifiedRow row) {
         WordedType.Kind kind = row.type().map(WordedType::kind).orElse(WordedType.Kind.TEXT);
         int width = row.length().max();
@@ -61,7 +63,7 @@ final class FixedPlaces {
         };
     }
 
-    /// Keeps what is in a record and cannot be told otherwise, so that it is written as it was read.
+    /// Keeps content of a record that cannot be represented otherwise, so that it is written as it was read.
     static Element irregular() {
         return Element.of("irregular", TypeRef.xs("string"))
                 .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))

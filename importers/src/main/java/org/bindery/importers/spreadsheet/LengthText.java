@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 /// Lengths as a specification gives them: `20`, `1-35`, `10,2`, `max 35`, `3!`.
 ///
 /// @param min the least length, or 0
-/// @param max the greatest length, or 0 when it is not told
-/// @param decimals the digits after the point, or -1 when they are not told
+/// @param max the greatest length, or 0 if it is not given
+/// @param decimals the digits after the decimal point, or -1 if they are not given
 record LengthText(int min, int max, int decimals) {
 
     static final LengthText NONE = new LengthText(0, 0, -1);

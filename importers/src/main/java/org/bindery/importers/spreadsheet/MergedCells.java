@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Cells that were merged hold one value for all of them: it is repeated in the rows below, so that a group that stands
-/// beside its members is told for each of them. To the right it is not, since a title is no value of every column.
+/// Merged cells contain one value for all of them: it is repeated in the rows below, so that a group next to its
+/// members applies to each of them. It is not repeated to the right, since a title is not the value of every
+/// column.
 final class MergedCells {
 
     private static final int MOST_HEIGHT = 1_000;

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bindery.importers.text.ComponentNames;
 
-/// What a column of a specification tells of components. In order of recognition: a heading has the first role that
-/// its words fit.
+/// The meaning of a column of a specification, in order of recognition: a heading has the first role that its words
+/// match.
 enum Role {
     MINLENGTH("(min|minimum|minimal) (length|len|size|field length)|(length|len|size) min(imum)?"),
     MAXLENGTH("(max|maximum|maximal) (length|len|size|field length|bytes)|(length|len|size) max(imum)?"),
@@ -88,7 +88,7 @@ enum Role {
         return Arrays.stream(values()).map(Role::word).sorted().collect(Collectors.joining(", "));
     }
 
-    /// What at least one column of a specification must tell beside the name.
+    /// The roles of which a specification needs at least one, besides the name.
     static List<Role> telling() {
         return List.of(TYPE, LENGTH, MAXLENGTH, FORMAT, OCCURS, MAXOCCURS, MANDATORY, START);
     }

@@ -14,21 +14,21 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Refusal;
 
-/// The first cells of a sheet, with what the headings say of its columns if it is a specification, for people to tell
-/// the columns by pointing at them.
+/// The first cells of a sheet, with the roles of its columns according to the headings if it is a specification, so
+/// that users can assign the columns by pointing at them.
 ///
 /// @param rows the texts of the cells, from the first row and column on, with blanks
-/// @param roles what columns tell, by their numbers from 1: one of [#ROLES]
+/// @param roles the roles of columns, by their numbers from 1: one of [#ROLES]
 /// @param heading the row of the headings, from 1; 0 where there is none
 public record SheetGrid(String sheet, List<List<String>> rows, Map<Integer, String> roles, int heading) {
 
-    /// The option that tells the columns.
+    /// The option for the columns.
     public static final ImportOption MAPPING = SpreadsheetOptions.MAPPING;
 
-    /// The option that tells the sheets.
+    /// The option for the sheets.
     public static final ImportOption SHEET = SpreadsheetOptions.SHEET;
 
-    /// What a column can tell.
+    /// The roles of columns.
     public static final List<String> ROLES =
             Arrays.stream(Role.values()).map(Role::word).sorted().toList();
 

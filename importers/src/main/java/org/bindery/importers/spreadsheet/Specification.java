@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Rows that specify components, and which column tells what of them.
+/// Rows that specify components, and the role of each column.
 ///
 /// @param columns the columns of each role; several may describe, and several may say what is mandatory for whom
 /// @param rows those below the headings
@@ -23,8 +23,8 @@ record Specification(
 
     /// Finds a specification by the words of its headings and the types below them.
     ///
-    /// @param told the columns, if a user has told them
-    /// @param headingRow the number of the row of headings, if a user has told it
+    /// @param told the columns given by the user
+    /// @param headingRow the number of the row of headings, if given by the user
     static Optional<Specification> find(Sheet sheet, Area area, Map<Role, Integer> told, Optional<Integer> headingRow) {
         List<SheetRow> rows = sheet.rows(area);
         int best = -1;
@@ -49,7 +49,7 @@ record Specification(
         return found.hasTypes() ? Optional.of(found) : Optional.empty();
     }
 
-    /// The rows below one that a user has told; it may be blank.
+    /// The rows below a row of headings given by the user; that row may be blank.
     private static Specification below(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> told, int headingRow) {
         int above =
                 (int) rows.stream().filter(row -> row.number() <= headingRow).count();
@@ -91,7 +91,7 @@ record Specification(
                                 .add(cell.column()));
             }
         }
-        // A column of codes or descriptions beside no name is one of names.
+        // A column of codes or descriptions is one of names if no other column contains names.
         if (!roles.containsKey(Role.NAME)) {
             for (Role other : List.of(Role.PATH, Role.TAG)) {
                 if (roles.containsKey(other)) {
@@ -109,7 +109,7 @@ record Specification(
                 && Role.telling().stream().anyMatch(roles::containsKey);
     }
 
-    /// Whether what stands below the headings are types or lengths, so that it is no table of anything else that has a
+    /// Whether the cells below the headings are types or lengths, so that it is not a table of other things with a
     /// type.
     private boolean hasTypes() {
         int named = 0;
@@ -151,7 +151,7 @@ record Specification(
         return columns.get(Role.NAME).getFirst();
     }
 
-    /// The last of the columns that names stand in: those to the right without a heading show the depth.
+    /// The last of the columns that contain names: the columns to the right without a heading show the depth.
     int lastNameColumn() {
         int last = nameColumn();
         int next = heading.cells().stream()

@@ -13,7 +13,7 @@ import org.bindery.model.Location;
 /// @param depth how deep it is nested; rows below with a greater depth are inside it
 /// @param type its type, if the words for it are known
 /// @param typeText the words for its type
-/// @param length its lengths, from all columns that tell them
+/// @param length its lengths, from all columns that give them
 /// @param grouping whether it has a name and nothing else
 /// @param start its position in a record, from 1, or 0
 record SpecifiedRow(
@@ -90,7 +90,7 @@ record SpecifiedRow(
         return first.matches("\\d{1,6}") ? Integer.parseInt(first) : 0;
     }
 
-    /// @param told whether the row says more than a name; a group is mandatory unless it is said otherwise
+    /// @param told whether the row gives more than a name; a group is mandatory unless stated otherwise
     private static Cardinality cardinality(Specification specification, SheetRow row, boolean told) {
         Optional<Cardinality> occurs = OccursText.cardinality(specification.text(row, Role.OCCURS));
         boolean optional = isOptional(specification, row, told);
@@ -107,7 +107,7 @@ record SpecifiedRow(
                 .orElse(optional ? Cardinality.OPTIONAL : Cardinality.ONE);
     }
 
-    /// Whether it may be absent for somebody.
+    /// Whether it may be absent in some use.
     private static boolean isOptional(Specification specification, SheetRow row, boolean told) {
         if (specification.has(Role.MANDATORY)) {
             List<String> texts = specification.texts(row, Role.MANDATORY);

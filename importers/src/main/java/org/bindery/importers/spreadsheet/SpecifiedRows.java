@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// indentation, or by rows that name a group and nothing else.
 final class SpecifiedRows {
 
-    /// What may stand before a name to show its depth.
+    /// The marks before a name that show its depth.
     private static final Pattern MARKS =
             Pattern.compile("^[\\s\\u00a0]*+(?:[+>•.»–—└├─│|-][+>•.»–—└├─│|\\s-]*+)?\\s*+");
 
@@ -44,7 +44,7 @@ final class SpecifiedRows {
         return levels || numbers || indented ? rows : grouped(rows);
     }
 
-    /// Text that stands in rows which specify no component.
+    /// The text in rows that specify no component.
     List<String> notes() {
         return specification.rows().stream()
                 .filter(row -> read(row).isEmpty())

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.bindery.importers.text.HeadingGuess;
 import org.bindery.importers.text.Row;
 
-/// Finds a table among the rows of a sheet: what stands above it are titles, then come its headings, and it ends where
-/// after a blank row something else begins.
+/// Finds a table among the rows of a sheet: the rows above it are titles, then come its headings, and it ends where
+/// something else begins after a blank row.
 ///
 /// @param header whether the first row names the columns, if that is known
 record TableFinder(Sheet sheet, Optional<Boolean> header) {
@@ -20,7 +20,7 @@ record TableFinder(Sheet sheet, Optional<Boolean> header) {
     private static final int LOOKED_AT = 200;
     private static final int MOST_HEADINGS = 4;
 
-    /// The table in the area that a name stands for.
+    /// The table in the area that a name refers to.
     Optional<DataTable> named(Sheet.NamedArea named) {
         Area area = named.area();
         List<SheetRow> rows = sheet.rows(area).stream()
@@ -168,7 +168,7 @@ record TableFinder(Sheet sheet, Optional<Boolean> header) {
                 below.stream().map(each -> texts(each, columns)).toList());
     }
 
-    /// Years, or other numbers that follow each other, with words beside them.
+    /// Years, or other consecutive numbers, next to words.
     private static boolean areCounted(SheetRow row) {
         List<Cell> numbers = row.cells().stream()
                 .filter(cell -> cell.kind() == Cell.Kind.NUMBER)

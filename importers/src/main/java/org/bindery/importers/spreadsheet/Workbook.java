@@ -22,7 +22,7 @@ record Workbook(List<Sheet> sheets, List<Sheet.NamedArea> names, boolean since19
 
     /// The area that a reference such as `Codes!$A$2:$A$9`, `B3:F20` or a name means.
     ///
-    /// @param home the sheet that the reference stands on
+    /// @param home the sheet that contains the reference
     Optional<Sheet.NamedArea> area(String reference, String home) {
         String text = reference.strip();
         Optional<Sheet.NamedArea> named = names.stream()

@@ -69,7 +69,7 @@ final class XlsxReader {
                 .orElse("");
     }
 
-    /// Reads the list of sheets and names; tells whether days count from 1904.
+    /// Reads the list of sheets and names; returns whether days count from 1904.
     private boolean main(String main, Map<String, Link> links, List<Declared> sheets, List<Sheet.NamedArea> names)
             throws IOException {
         boolean since1904 = false;

@@ -31,7 +31,7 @@ final class XlsxStrings {
         return strings;
     }
 
-    /// Characters that XML does not allow stand as `_x000D_`.
+    /// Characters that XML does not allow are written as `_x000D_`.
     static String unescaped(String text) {
         if (!text.contains("_x")) {
             return text;

@@ -73,13 +73,13 @@ record FieldContent(SwiftPatterns patterns, String lineEnd, String terminator) {
                 .withCardinality(new Cardinality(line.isOptional() ? 0 : 1, most));
     }
 
-    /// A text of some lines, of which the first stands behind other parts.
+    /// A text of some lines, of which the first follows other parts.
     private Element ended(Element line, int most) {
         return when(PacketParts.with(line, "terminator=" + terminator), SwiftPatterns.GOES_ON)
                 .withCardinality(new Cardinality(1, patterns.strict() ? most : Cardinality.UNBOUNDED));
     }
 
-    /// @param rest what stands in the line behind the parts
+    /// @param rest what may follow the parts on the line
     private List<Particle> parts(List<FormatPart> parts, String rest, Set<String> taken, boolean last) {
         List<Particle> all = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
@@ -199,7 +199,7 @@ record FieldContent(SwiftPatterns patterns, String lineEnd, String terminator) {
         return when(element, pattern, "");
     }
 
-    /// @param message what to tell where it does not
+    /// @param message the message if it does not match
     static Element when(Element element, String pattern, String message) {
         DfdlAnnotation old = element.presentation().dfdl();
         return element.withPresentation(

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A component is a number and a letter for the kind of characters: `35x` has up to 35, `3!a` exactly 3, `2-4n` from 2
 /// to
-/// 4. `[` and `]` stand around what may be absent, `$` for the end of a line, `4*` before a line that may be there four
-/// times. All else stands for itself.
+/// 4. `[` and `]` enclose optional parts, `$` is the end of a line, `4*` precedes a line that may occur four times.
+/// All other characters are literal.
 ///
 /// @param notation as it is written
 record FieldFormat(String notation, List<FormatLine> lines) {

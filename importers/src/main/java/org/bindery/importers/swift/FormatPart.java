@@ -5,7 +5,7 @@ import java.util.List;
 /// A part of a line of a field.
 sealed interface FormatPart {
 
-    /// Characters that stand there as they are.
+    /// Literal characters.
     record Literal(String text) implements FormatPart {}
 
     /// A value.
@@ -32,7 +32,7 @@ sealed interface FormatPart {
 
     /// The rest of a field: a line, and lines that go on.
     ///
-    /// @param line what stands in each of them
+    /// @param line the content of each of them
     /// @param most how many there may be
     record Lines(Component line, int most) implements FormatPart {}
 

@@ -27,8 +27,8 @@ sealed interface MessagePart {
 
     /// Parts that belong together.
     ///
-    /// @param block what stands between `16R` and `16S` around it, or the tag of an empty field before
-    ///     it, or nothing
+    /// @param block the qualifier of the `16R` and `16S` around it, or the tag of an empty field before it, or
+    ///     empty
     record Sequence(String name, String block, boolean isMandatory, boolean isRepetitive, List<MessagePart> parts)
             implements MessagePart {
         public Sequence {

@@ -9,7 +9,7 @@ import org.bindery.model.Problem;
 ///
 /// @param fields by their tags with options
 /// @param messages in the order in which they are tried
-/// @param bare the types whose text may stand without headers
+/// @param bare the types whose text may occur without headers
 record SwiftDescription(
         Map<String, SwiftField> fields, List<SwiftMessageType> messages, List<String> bare, List<Problem> problems) {
     SwiftDescription {

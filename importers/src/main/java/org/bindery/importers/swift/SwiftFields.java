@@ -75,7 +75,7 @@ final class SwiftFields {
         return checked(value, field, free ? TEXT : patterns.field(format));
     }
 
-    /// The test stands before the tag.
+    /// The test precedes the tag.
     private Element checked(Element element, SwiftField field, String pattern) {
         return when(
                         element,

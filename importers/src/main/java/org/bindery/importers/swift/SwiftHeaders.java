@@ -91,7 +91,7 @@ final class SwiftHeaders {
         this.content = new FieldContent(new SwiftPatterns(strict), END, "");
     }
 
-    /// What stands before the text.
+    /// The blocks before the text.
     List<Particle> before() {
         List<Particle> blocks = new ArrayList<>();
         blocks.add(PacketParts.complex(
@@ -123,7 +123,7 @@ final class SwiftHeaders {
                 .withDocumentation("Block 4 of service messages, such as acknowledgements (ACK, NAK).");
     }
 
-    /// What stands behind the text.
+    /// The blocks after the text.
     List<Particle> behind() {
         Element name = PacketParts.element("Block", "string", "lengthKind=pattern", "lengthPattern=[A-Z0-9]");
         return List.of(
@@ -142,7 +142,7 @@ final class SwiftHeaders {
                         .withDocumentation("Another block, such as block S of the system."));
     }
 
-    /// @param codes what else to tell of the format where a header is refused
+    /// @param codes further text on the format for the message that refuses a header
     private Group parts(String format, String names, String codes) {
         FieldFormat of = FieldFormat.of(format, names);
         Group group = content.lines(of);

@@ -45,7 +45,7 @@ final class SwiftModel {
     private static final String BEFORE = "(?:(?!:[0-9A-Z]{2,3}:[^\\r\\n]|\\{[1-5]:)[^\\n]*+(?:\\n|\\z)){0,30}+"
             + "(?:(?!:|\\{)[^\\n]){0,9}?(?=:[0-9A-Z]{2,3}:|\\{[1-5]:)";
 
-    /// What may stand behind a message: the end of a statement, blanks, and what separates messages in files.
+    /// The text allowed after a message: the end of a statement, blanks, and separators of messages in files.
     private static final String AFTER = "(?:[ \\t\\r\\n]*+-)?+[\\x00-\\x20$;}]*+";
 
     private static final Name FIELDS = Name.of("Fields");
@@ -196,7 +196,7 @@ final class SwiftModel {
         return others;
     }
 
-    /// What to tell of a field that stands where none that may stand there does.
+    /// The message for a field at a position where none of the allowed fields follows.
     ///
     /// @param tags those of the type; none where it may have any
     private static String leftOver(String type, Set<String> tags) {

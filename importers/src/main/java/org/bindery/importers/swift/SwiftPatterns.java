@@ -12,14 +12,14 @@ record SwiftPatterns(boolean strict) {
     /// A line end, or the end of the data.
     static final String NEW_LINE = "(?:\\r?\\n|\\z)";
 
-    /// What stands behind a field: a tag, or the end of the text. Blank lines before the end, or before a new
-    /// statement, are not part of the field.
+    /// The end of a field: a tag, or the end of the text. Blank lines before the end, or before a new statement,
+    /// are not part of the field.
     static final String END = "(?::[0-9A-Z]{2,3}:|-\\}|(?:[ \\t]*+\\r?\\n)*+(?:-?\\s*+\\z|-[\\r\\n\\x03]|:20:|:940:))";
 
     /// A line that goes on a field.
     static final String GOES_ON = "(?!" + END + ")";
 
-    /// A whole field, and what stands behind it.
+    /// A whole field, and the text after it.
     String field(FieldFormat format) {
         return lines(format) + "(?=" + END + ")";
     }
@@ -32,10 +32,10 @@ record SwiftPatterns(boolean strict) {
         return format.lines().isEmpty() ? NEW_LINE : all.toString();
     }
 
-    /// What to tell where a field is not as its pattern says: an expression, as it may be its end that is missing.
+    /// The message for a field that does not match its pattern: an expression, as its end may be missing.
     ///
-    /// @param before what stands before the lines of the field where that is told
-    /// @param words what to tell else
+    /// @param before the text before the lines of the field, where it is checked
+    /// @param words the message otherwise
     String words(SwiftField field, String before, String words) {
         if (!strict) {
             return words;
@@ -59,8 +59,8 @@ record SwiftPatterns(boolean strict) {
 
     /// A line from some part on, up to its end.
     ///
-    /// @param rest what stands behind the parts
-    /// @param last whether nothing stands behind the parts
+    /// @param rest what may follow the parts
+    /// @param last whether nothing follows the parts
     String sequence(List<FormatPart> parts, String rest, boolean last) {
         StringBuilder all = new StringBuilder();
         for (int i = 0; i < parts.size(); i++) {

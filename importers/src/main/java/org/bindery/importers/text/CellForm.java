@@ -26,7 +26,7 @@ final class CellForm {
                         || BOOLEAN.matcher(cell).matches());
     }
 
-    /// From 0, surely cut in the wrong place, to 1, surely one cell.
+    /// From 0, certainly cut in the wrong place, to 1, certainly one cell.
     static double clarity(String cell, boolean quoted) {
         String text = cell.strip();
         if (quoted) {

@@ -8,8 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// Tells the character set of a text by its first bytes: a byte-order mark, zeros at every other place, validity as
-/// UTF-8; what is left is taken for Western European text on Windows, or for ISO 8859-1 if it has bytes unknown there.
+/// Detects the character set of a text from its first bytes: a byte-order mark, zeros at every other place,
+/// validity as UTF-8; any other text is taken for Western European text on Windows, or for ISO 8859-1 if it has
+/// bytes unknown there.
 final class CharsetGuess {
 
     private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");

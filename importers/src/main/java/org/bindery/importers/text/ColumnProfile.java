@@ -104,7 +104,7 @@ public final class ColumnProfile {
         return absent > 0 || values + empty == 0 || (empty > 0 && !type.isText());
     }
 
-    /// Whether all cells that are there stand in quotes.
+    /// Whether all non-empty cells are quoted.
     boolean areQuoted() {
         return quoted > 0 && quoted == values + empty;
     }

@@ -16,8 +16,8 @@ final class CommentGuess {
 
     /// The character that comments start with, or [Dialect#NO_COMMENT].
     ///
-    /// Numbers such as `#12` are values, and one line at the top without a space behind the mark may be
-    /// the headings.
+    /// Numbers such as `#12` are values, and one line at the top without a space after the mark may be the
+    /// headings.
     static char of(String sample) {
         List<String> lines = sample.lines().filter(line -> !line.isBlank()).toList();
         List<String> marked = lines.stream().filter(CommentGuess::isMarked).toList();

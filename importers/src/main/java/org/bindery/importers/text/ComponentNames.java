@@ -70,8 +70,8 @@ public final class ComponentNames {
         return Character.isDigit(name.charAt(0)) ? "Record" + name : name.toString();
     }
 
-    /// What a literal that tells the kind of a row adds to the name of its record: several letters speak for
-    /// themselves, as in `HDR`.
+    /// The suffix that a literal for the kind of a row gives to the name of its record: several letters are used as
+    /// they are, as in `HDR`.
     public static String ofKind(String literal) {
         boolean speaks = literal.codePoints().filter(Character::isLetter).count() > 1;
         return ofRecord(speaks ? literal : "kind " + literal);

@@ -6,10 +6,10 @@ import java.util.Optional;
 /// How dates are read that could have the day or the month first.
 ///
 /// @param first what comes first in them
-/// @param assumed whether nothing in the table tells
+/// @param assumed whether nothing in the table determines it
 public record DateOrder(DatePattern.Order first, boolean assumed) {
 
-    /// What other columns tell, or else the day first, as most of the world writes.
+    /// The order that other columns show, or else the day first, which is the most common order.
     public static DateOrder of(List<ColumnProfile> columns, Optional<DatePattern.Order> known) {
         if (known.isPresent()) {
             return new DateOrder(known.get(), false);

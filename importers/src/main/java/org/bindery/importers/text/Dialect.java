@@ -6,10 +6,10 @@ package org.bindery.importers.text;
 /// @param comment the character that starts lines that are no rows, or [#NO_COMMENT]
 record Dialect(char delimiter, char quote, char comment) {
 
-    /// Stands for the absence of a quote character.
+    /// Denotes the absence of a quote character.
     static final char NO_QUOTE = '\0';
 
-    /// Stands for the absence of comments.
+    /// Denotes the absence of comments.
     static final char NO_COMMENT = '\0';
 
     /// A dialect without comments.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Tells whether a row names the columns, by comparing it with the rows below.
+/// Determines whether a row names the columns, by comparing it with the rows below.
 public final class HeadingGuess {
 
     private static final int LONGEST_NAME = 100;

@@ -6,10 +6,11 @@ import java.util.stream.IntStream;
 /// How a heading is written.
 ///
 /// @param lineEnd the usual line end
-/// @param quoted whether all names stand in quotes
+/// @param quoted whether all names are quoted
 record HeadingLine(Dialect dialect, String lineEnd, boolean quoted) {
 
-    /// The heading as it stands, with its line end if that is not the usual one; empty where it would be written so.
+    /// The heading in its original text, with its line end if that is not the usual one; empty if the writer would
+    /// write the same.
     ///
     /// @param columns how many columns there are
     /// @param text the beginning of the text
@@ -23,7 +24,7 @@ record HeadingLine(Dialect dialect, String lineEnd, boolean quoted) {
         return !unnamed && line.equals(written(heading)) ? "" : line;
     }
 
-    /// The heading as it is written. Columns without a name are written with that of their component.
+    /// The heading as the writer writes it. Columns without a name are written with that of their component.
     private String written(Row heading) {
         String quote = String.valueOf(dialect.quote());
         return IntStream.range(0, heading.width())

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.model.Location;
 
-/// Where the headings stand in their file.
+/// The positions of the headings in their file.
 final class HeadingPlaces {
 
     private HeadingPlaces() {}

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The column that tells of which kind a row is.
+/// The column that identifies the kind of a row.
 ///
 /// @param column its place, from 0
 record KeyColumn(int column) {

@@ -8,7 +8,7 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
-/// The texts that stood in one place of sample messages, and whether a few of them come again and again.
+/// The texts in one place of sample messages, and whether a few of them recur.
 public final class RecurringTexts {
 
     private static final int MOST_VALUES = 24;

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 ///
 /// @param line the line that it starts at, from 1
 /// @param cells the texts of its cells, without quotes
-/// @param quoted which cells stood in quotes
+/// @param quoted which cells were quoted
 public record Row(int line, List<String> cells, BitSet quoted) {
 
     public int width() {
@@ -28,7 +28,7 @@ public record Row(int line, List<String> cells, BitSet quoted) {
         return quoted.get(column);
     }
 
-    /// Whether all cells stand in quotes that at least one does not need.
+    /// Whether all cells are quoted and at least one does not need it.
     boolean hasNeedlessQuotes(Dialect dialect) {
         return quoted.cardinality() == width()
                 && IntStream.range(0, width()).anyMatch(column -> !needsQuotes(column, dialect));
@@ -39,8 +39,8 @@ public record Row(int line, List<String> cells, BitSet quoted) {
         return dialect.needsQuotes(cell(column), column == 0);
     }
 
-    /// Whether nothing stands behind the last cell that has something in it, or quotes. A row of one cell may be taken
-    /// for a line of another kind, so two are always written.
+    /// Whether nothing follows the last cell that has content or quotes. A row of one cell may be taken for a line
+    /// of another kind, so two are always written.
     boolean isShort() {
         int last = width() - 1;
         return last < 2 || !isAbsent(last);

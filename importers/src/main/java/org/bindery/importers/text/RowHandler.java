@@ -125,7 +125,7 @@ final class RowHandler extends CsvCallbackHandler<Row> {
         return blankLines;
     }
 
-    /// Whether there was a quote within a cell that does not stand in quotes.
+    /// Whether there was a quote within an unquoted cell.
     boolean hasQuotesWithin() {
         return quotesWithin;
     }

@@ -114,7 +114,7 @@ final class RowReader implements Closeable {
         return handler.hasBlankLines();
     }
 
-    /// The line ends behind rows and the lines between them so far; the reader may be a little ahead.
+    /// The line ends after rows, and the lines between them, so far; the reader may be a little ahead.
     LineEnds ends() {
         return guard.ends().without(handler.endsWithin());
     }

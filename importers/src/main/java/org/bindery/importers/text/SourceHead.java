@@ -21,7 +21,7 @@ import org.bindery.model.Location;
 /// @param text its first characters, without a byte-order mark
 /// @param whole whether that is all of it
 /// @param ebcdic whether its bytes look like a mainframe's
-/// @param marked whether a byte order mark stands before it
+/// @param marked whether it starts with a byte order mark
 public record SourceHead(Charset charset, String text, boolean whole, boolean ebcdic, boolean marked) {
 
     /// How many bytes are looked at.

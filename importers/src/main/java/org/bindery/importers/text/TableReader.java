@@ -13,7 +13,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
 
-/// Reads as much of a table as is needed to tell its shape and the types of its columns.
+/// Reads as much of a table as is needed to determine its shape and the types of its columns.
 ///
 /// @param above a comment that may name the columns
 record TableReader(ImportRequest request, TextOptions options, Dialect dialect, Optional<Row> above) {
@@ -21,7 +21,7 @@ record TableReader(ImportRequest request, TextOptions options, Dialect dialect, 
     /// How much of a file is read at most, so that rows can be spread over it, in bytes.
     private static final long WINDOW = 1L << 26;
 
-    /// From how many rows and characters the shape is told.
+    /// The number of rows and characters from which the shape is determined.
     private static final int SHAPE_ROWS = 500;
     private static final int SHAPE_LENGTH = 1 << 22;
 
@@ -127,8 +127,8 @@ record TableReader(ImportRequest request, TextOptions options, Dialect dialect, 
                 reader.ends().usual());
     }
 
-    /// How many lines stand above the table and are no part of it: those above its first row, if some of them are rows
-    /// of another width.
+    /// The number of lines above the table that are no part of it: those above its first row, if some of them are
+    /// rows of another width.
     private int titles(TableShape shape, List<Row> first) {
         if (options.titles().isPresent()) {
             return options.titles().getAsInt();

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 /// @param width the number of columns
 /// @param heading the row that names them
 /// @param start how many of the first rows come before the data, the heading included
-/// @param shortWidths numbers of cells, less than the width, that so many rows have that they belong to the table:
-///     what they lack is absent
+/// @param shortWidths numbers of cells, less than the width, that occur in so many rows that these belong to the
+///     table: their missing cells are absent
 record TableShape(int width, Optional<Row> heading, int start, Set<Integer> shortWidths) {
 
     private static final int SHORT_SHARE = 10;
@@ -64,7 +64,7 @@ record TableShape(int width, Optional<Row> heading, int start, Set<Integer> shor
         return first > 0 && isOffByOne(rows.getFirst(), usual) && HeadingGuess.areNames(rows.getFirst()) ? 0 : -1;
     }
 
-    /// A heading may lack the name of the last column, or name one that rows leave out.
+    /// A heading may omit the name of the last column, or name one that rows leave out.
     private static boolean isOffByOne(Row row, int usual) {
         return row.width() > 1 && Math.abs(row.width() - usual) == 1;
     }

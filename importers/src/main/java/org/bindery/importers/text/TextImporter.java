@@ -112,8 +112,8 @@ public final class TextImporter implements Importer {
         }
     }
 
-    /// A character set whose order of bytes a mark tells, and which would be written in another order, or without the
-    /// mark, is the one of that order.
+    /// The character set with the byte order that a byte order mark shows, if it would otherwise be written in
+    /// another order, or without the mark.
     private static Charset exact(Charset charset, Path file) throws IOException {
         if (!charset.equals(StandardCharsets.UTF_16) && !charset.equals(StandardCharsets.UTF_32)) {
             return charset;

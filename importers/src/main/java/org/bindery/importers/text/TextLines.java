@@ -16,9 +16,9 @@ record TextLines(List<Kind> kinds, int titles, boolean between, String lineEnd) 
 
     /// A kind of rows.
     ///
-    /// @param suffix what tells its name from those of others; empty for that of a table
-    /// @param key the column that tells the kind; -1 for none
-    /// @param mark the text that stands there in all its rows
+    /// @param suffix the part of its name that distinguishes it from others; empty for that of a table
+    /// @param key the column that identifies the kind; -1 for none
+    /// @param mark the text in that column in all its rows
     record Kind(String suffix, int key, String mark, Table table) {
 
         static Kind only(Table table) {

@@ -155,7 +155,7 @@ final class TextModel {
         return asWritten;
     }
 
-    /// Whether a type that somebody has chosen gives back what is written, as one does that was found.
+    /// Whether a type chosen by the user reproduces the original text, as an inferred one does.
     private static boolean isExact(ColumnType chosen, ColumnProfile profile, String heading, DateOrder order) {
         return chosen.isText() || chosen.equals(TypeInference.of(profile, heading, order));
     }
@@ -207,7 +207,7 @@ final class TextModel {
                 List.of());
     }
 
-    /// Any bytes are valid in a character set of single bytes, so that only a reader can tell whether it is the right
+    /// Any bytes are valid in a single-byte character set, so that only a user can judge whether it is the right
     /// one.
     private void noteGuess(MessageFormat.Delimited format) {
         if (options.charset().isEmpty() && !format.charset().startsWith("UTF-")) {

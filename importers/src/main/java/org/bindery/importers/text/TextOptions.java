@@ -16,7 +16,7 @@ import org.bindery.importers.OptionValues;
 /// @param comment what starts lines that are no rows
 /// @param keepsComments whether lines between rows are kept
 /// @param titles how many lines at the top are no rows
-/// @param key the column that tells kinds of rows
+/// @param key the column that identifies kinds of rows
 /// @param guessesKey whether that is to be found out
 /// @param irregular whether rows that would be written otherwise are kept
 /// @param header whether the first row names the columns

@@ -26,7 +26,7 @@ public final class TypeInference {
 
     /// The type of a column.
     ///
-    /// @param heading its heading, which helps where texts alone do not tell
+    /// @param heading its heading, which helps if the texts alone are not sufficient
     public static ColumnType of(ColumnProfile column, String heading, DateOrder order) {
         if (column.values() == 0) {
             return text(column);
@@ -38,7 +38,7 @@ public final class TypeInference {
                         column.areBooleans() ? ColumnType.of(TypeRef.xs("boolean"), Encoding.AUTO) : text(column));
     }
 
-    /// The type that a user wants, with what the texts tell of how its values are written.
+    /// The type chosen by a user, with the lexical forms of the column's texts.
     public static ColumnType as(WantedType wanted, ColumnProfile column, DateOrder order) {
         return switch (wanted.name()) {
             case "string" -> text(column);
@@ -117,7 +117,7 @@ public final class TypeInference {
         return new ColumnType(TypeRef.xs(type), encoding, found.pattern(), false, "");
     }
 
-    /// The scales seen; what has more digits than an encoding takes is written as it is.
+    /// The observed scales; numbers with more digits than an encoding holds are written as text.
     private static Encoding decimal(NumberForms numbers) {
         return numbers.minScale() > MAX_SCALE
                 ? Encoding.AUTO

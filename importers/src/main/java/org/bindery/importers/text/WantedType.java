@@ -7,7 +7,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// The type that a user wants a column to have.
+/// The type that a user chose for a column.
 ///
 /// @param name the name of a built-in type
 /// @param format how its values are written; empty to find out
@@ -16,7 +16,7 @@ public record WantedType(String name, String format) {
     /// The id of the problem that texts are no values of the type.
     public static final String UNFIT = "unfit-type";
 
-    /// Tells if some texts of a column are no values of the type.
+    /// Returns a problem if some texts of a column are not values of the type.
     public Optional<Problem> problem(ColumnProfile column, String root, String component, Location place) {
         if (fits(column)) {
             return Optional.empty();

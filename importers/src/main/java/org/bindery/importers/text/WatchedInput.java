@@ -7,7 +7,7 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
-/// Counts the bytes that are read, tells a monitor how far that is, and stops when the monitor says so.
+/// Counts the bytes that are read, reports the progress to a monitor, and stops when the monitor cancels.
 final class WatchedInput extends FilterInputStream {
 
     private final String file;

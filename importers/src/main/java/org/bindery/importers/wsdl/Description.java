@@ -109,7 +109,7 @@ final class Description {
         return documentation;
     }
 
-    /// What is wrong; more may be added.
+    /// The problems; more may be added.
     List<Problem> problems() {
         return problems;
     }

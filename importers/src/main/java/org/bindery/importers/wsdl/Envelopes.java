@@ -28,7 +28,7 @@ import org.bindery.model.Wildcard;
 final class Envelopes {
 
     private static final Cardinality ANY_NUMBER = new Cardinality(0, Cardinality.UNBOUNDED);
-    /// A qualified name; as text, since a record does not keep what its prefix stands for.
+    /// A qualified name; as text, since a record does not keep the namespace of its prefix.
     private static final TypeRef CODE = TypeRef.xs("token");
 
     private static final Name LANGUAGE = new Name("http://www.w3.org/XML/1998/namespace", "lang");

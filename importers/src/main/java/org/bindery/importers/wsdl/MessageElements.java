@@ -160,7 +160,7 @@ final class MessageElements {
         return declare(name, TypeRef.local(type), operation);
     }
 
-    /// Where a part of a document has a type and no element, nothing tells the element's name.
+    /// If a part of a document has a type and no element, the name of its element is not defined.
     private Name wrapper(Name name, Node part, Operation operation) {
         note(
                 part.location(),
@@ -222,12 +222,12 @@ final class MessageElements {
         return model;
     }
 
-    /// What can stand in bodies, by version of SOAP.
+    /// The elements allowed in bodies, by version of SOAP.
     Map<SoapVersion, Set<Name>> bodies() {
         return bodies;
     }
 
-    /// What can stand in headers, by version of SOAP.
+    /// The elements allowed in headers, by version of SOAP.
     Map<SoapVersion, Set<Name>> headers() {
         return headers;
     }

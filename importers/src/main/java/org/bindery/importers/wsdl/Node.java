@@ -12,7 +12,7 @@ import org.bindery.model.Name;
 ///
 /// @param attributes its attributes as they are written, by name
 /// @param namespaces those in scope, by prefix
-/// @param text what stands in it beside elements
+/// @param text its text, without that of its elements
 record Node(
         Name name,
         Map<String, String> attributes,
@@ -53,7 +53,7 @@ record Node(
         return new Name(namespaces.getOrDefault(prefix, ""), value.substring(colon + 1));
     }
 
-    /// What people are told about it.
+    /// The documentation for users.
     String documentation() {
         return first("documentation")
                 .map(node -> node.text().toString().strip())

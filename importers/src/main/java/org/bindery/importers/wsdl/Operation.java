@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// An operation of an interface, as it is bound.
+/// An operation of an interface, with its binding.
 ///
 /// @param portType the interface
 /// @param node its declaration
 /// @param bound what a binding says of it
 /// @param version of SOAP
-/// @param style `document`, `rpc`, or empty where no binding tells
+/// @param style `document`, `rpc`, or empty if no binding gives it
 record Operation(Description.PortType portType, Node node, Optional<Node> bound, SoapVersion version, String style) {
 
     /// The ways that a message goes.

@@ -133,8 +133,8 @@ final class WsdlReader {
         }
     }
 
-    /// The file that a location names when it is relative, one in a folder named like the host of an address, and one
-    /// of the same name beside the document.
+    /// The file that a location names when it is relative, one in a folder named like the host of an address, and
+    /// one of the same name next to the document.
     private static List<Path> candidates(String where, Path file) {
         List<Path> candidates = new ArrayList<>();
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');

@@ -111,7 +111,7 @@ final class X12Map {
                     if (child.attribute("type").equals("wrapper")
                             || inner.isEmpty()
                             || inner.getFirst() instanceof EdiPart.Loop) {
-                        // Nothing of its own tells that it is there.
+                        // Nothing in its own content indicates its presence.
                         parts.addAll(inner);
                     } else {
                         parts.add(EdiPart.loop(xid, cardinality(child, "repeat"), inner, text(child, "name")));
@@ -137,7 +137,7 @@ final class X12Map {
         return new EdiPart.Use(segment, cardinality(use, "max_use"), start(use, tag));
     }
 
-    /// A regular expression for the segment in this place, where one of its elements has a code that tells.
+    /// A regular expression for the segment in this place, if one of its elements has a code that identifies it.
     private static String start(XmlTree use, String tag) {
         List<XmlTree> fields = fieldsOf(use);
         int place = tag.equals(HIERARCHICAL) ? 2 : 0;

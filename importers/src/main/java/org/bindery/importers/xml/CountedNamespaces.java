@@ -11,8 +11,8 @@ import org.bindery.model.Location;
 import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
 
-/// The namespaces that a document declares, not more than messages may: whoever looks a prefix up goes through them, so
-/// that a tag with many would take minutes.
+/// The namespaces that a document declares, limited to as many as messages may have: looking up a prefix iterates
+/// over all of them, so that a tag with many would take minutes.
 public final class CountedNamespaces extends NamespaceSupport {
 
     /// As in messages, how many namespaces the elements that are open may declare, and how many prefixes a document.
@@ -65,7 +65,7 @@ public final class CountedNamespaces extends NamespaceSupport {
         return super.declarePrefix(prefix, uri);
     }
 
-    /// Refuses a tag that declares more by itself.
+    /// Refuses a tag that alone declares more.
     public static void check(StartTag tag, Location location) {
         long count = tag.attributes().keySet().stream()
                 .filter(name -> name.startsWith("xmlns:"))

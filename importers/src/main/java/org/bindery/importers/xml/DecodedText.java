@@ -10,8 +10,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 
-/// Text of a stream of bytes. Unlike [java.io.InputStreamReader] it gives out all that stands before a byte that is no
-/// text, so that the place of that byte is known.
+/// Text of a stream of bytes. Unlike [java.io.InputStreamReader] it returns all text before an undecodable byte, so
+/// that the place of that byte is known.
 public final class DecodedText extends Reader {
 
     private final InputStream in;

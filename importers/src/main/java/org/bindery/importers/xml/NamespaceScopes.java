@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which namespaces prefixes stand for at a place of a document.
+/// The namespaces bound to prefixes at a place of a document.
 public final class NamespaceScopes {
 
     private record Scope(int depth, Map<String, String> namespaces) {}

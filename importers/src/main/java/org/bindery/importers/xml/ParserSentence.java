@@ -3,7 +3,7 @@ package org.bindery.importers.xml;
 /// What a parser says of a document that is not well-formed, in words that help to mend it.
 public final class ParserSentence {
 
-    /// Stands in what is said of a processing instruction that is named as the declaration is.
+    /// Occurs in the parser's message on a processing instruction with the name of the declaration.
     private static final String DECLARATION = "[xX][mM][lL]";
 
     private ParserSentence() {}

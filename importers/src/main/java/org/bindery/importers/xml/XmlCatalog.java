@@ -23,10 +23,10 @@ import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 
-/// Where files stand that others name by public or system identifiers, locations or namespaces: the entries `public`,
-/// `system`, `uri`, `systemSuffix`, `uriSuffix`, `rewriteSystem` and `rewriteURI` of an OASIS XML
-/// catalogue that lead to local files, and those of the catalogues that it names by `nextCatalog`;
-/// `xml:base` says where relative ones begin.
+/// The local files of public and system identifiers, locations and namespaces: the entries `public`, `system`,
+/// `uri`, `systemSuffix`, `uriSuffix`, `rewriteSystem` and `rewriteURI` of an OASIS XML catalogue that lead to
+/// local files, and those of the catalogues that it names by `nextCatalog`; relative ones are resolved against
+/// `xml:base`.
 public final class XmlCatalog {
 
     /// Which catalogue is used.
@@ -60,7 +60,7 @@ public final class XmlCatalog {
         return new XmlCatalog();
     }
 
-    /// The catalogue that a request names, or the one beside its first source.
+    /// The catalogue that a request names, or the one next to its first source.
     ///
     /// @throws ImportException when it names none
     public static XmlCatalog of(ImportRequest request) throws ImportException, IOException {
@@ -84,7 +84,8 @@ public final class XmlCatalog {
         return catalog;
     }
 
-    /// Whether a file that nobody named is a catalogue of files; goods have catalogues too.
+    /// Whether a file that the user did not name is a catalogue of files; other kinds of documents are called
+    /// catalogues too.
     private static boolean isCatalog(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return RootElement.find(in)
@@ -132,14 +133,15 @@ public final class XmlCatalog {
         return further;
     }
 
-    /// Beside which file the names in a tag are; empty where it is none here.
+    /// The file against which the names in a tag are resolved; empty if it is not a local one.
     private static Optional<Path> base(StartTag tag, Optional<Path> outer) {
         String base = XmlText.unescape(tag.attribute("xml:base"));
-        // What a name beside a folder would be is one in it.
+        // A name next to a folder with a final slash is one in it.
         return base.isEmpty() ? outer : outer.flatMap(at -> beside(at, base.endsWith("/") ? base + NAME : base));
     }
 
-    /// The file of a relative name beside another; empty for an absolute one, and for one that no file can have.
+    /// The file of a relative name, resolved against another; empty for an absolute one, and for one that no file
+    /// can have.
     private static Optional<Path> beside(Path at, String uri) {
         try {
             return uri.isEmpty() || uri.contains(":")

@@ -21,7 +21,7 @@ public record XmlEncoding(Charset charset, int markLength) {
     private static final Pattern DECLARED =
             Pattern.compile("^<\\?xml\\s[^>]*?encoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._\\-]*)[\"']");
 
-    /// What the first bytes tell.
+    /// Detects the encoding from the first bytes.
     ///
     /// @throws UnsupportedCharsetException when the document names a character set that this Java does not know
     public static XmlEncoding of(byte[] start) {

@@ -30,8 +30,8 @@ public final class XmlText {
         return Character.isValidCodePoint(code) ? Character.toString(code) : "";
     }
 
-    /// A text of several lines without the indentation that it has from standing in a document: the lines after the
-    /// first lose what all of them begin with, and empty lines at both ends go.
+    /// A text of several lines without the indentation of the surrounding document: the common leading white space
+    /// is removed from the lines after the first, and empty lines at both ends are removed.
     public static String unindent(String text) {
         List<String> lines = text.stripTrailing().lines().toList();
         if (lines.isEmpty()) {

@@ -5,8 +5,8 @@ import java.io.Reader;
 import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
-/// Cuts XML text into tokens and tells where each stands. It does not judge whether the text is well-formed: it takes
-/// whatever it finds, so that a parser behind it can say what is wrong.
+/// Splits XML text into tokens with their positions. It does not check whether the text is well-formed: it accepts
+/// any text, and leaves errors to the parser that follows.
 public final class XmlTokens {
 
     /// What a token is.
@@ -55,7 +55,7 @@ public final class XmlTokens {
         return first == '<' ? markup() : characters();
     }
 
-    /// The token as it stands in the text; good until the next one is read.
+    /// The text of the token; valid until the next one is read.
     public CharSequence text() {
         return token;
     }

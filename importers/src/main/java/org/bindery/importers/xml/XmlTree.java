@@ -34,10 +34,10 @@ import org.xml.sax.SAXParseException;
 import org.xml.sax.XMLReader;
 import org.xml.sax.ext.DefaultHandler2;
 
-/// An element of a small XML document, such as a dictionary, with all that stands in it and where it stands.
+/// An element of a small XML document, such as a dictionary, with its content and location.
 ///
 /// @param attributes its attributes by their names as they are written
-/// @param location the line and column behind its start tag
+/// @param location the line and column after its start tag
 /// @param children the elements in it
 /// @param text the text in it, without that of the elements in it
 public record XmlTree(
@@ -168,7 +168,7 @@ public record XmlTree(
                             Math.max(0, locator.getColumnNumber()));
         }
 
-        /// An entity is a file of its own, beside the source.
+        /// An entity is a file of its own, next to the source.
         private String file(@Nullable String systemId) {
             if (systemId == null || systemId.equals(source.toUri().toString())) {
                 return source.toString();

@@ -26,7 +26,7 @@ import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /// A whole document of YAML in memory, as values of JSON. Keys are texts, scalars are typed by the core schema of
-/// YAML 1.2, aliases stand for what they name; keys that are not scalars are refused.
+/// YAML 1.2, aliases are replaced by what they name; keys that are not scalars are refused.
 public final class YamlTree {
 
     /// What names of such files end in.

@@ -38,9 +38,9 @@ final class YamlValues {
     private int values;
     private int depth;
 
-    /// A value that aliases may stand for.
+    /// A value that aliases may refer to.
     ///
-    /// @param size how many values it holds, with those that aliases in it stand for
+    /// @param size how many values it contains, with those that its aliases refer to
     private record Anchored(JsonValue value, int size) {}
 
     /// @param events those of the document, of which the first is that of its value

@@ -54,7 +54,7 @@ public final class SqlReader {
         return true;
     }
 
-    /// A name, perhaps with its schema; what stands before that is passed over.
+    /// A name, optionally qualified by its schema; preceding qualifiers are skipped.
     public TableName name() {
         String schema = "";
         String name = step();
@@ -69,8 +69,8 @@ public final class SqlReader {
         return new TableName(schema, name);
     }
 
-    /// A step of a name. What a program fills in before it runs the script, such as `@schema`, `${schema}` or
-    /// `{prefix}`, is called what it says; a word right behind braces is the name.
+    /// A step of a name. A placeholder that a program fills in before it runs the script, such as `@schema`,
+    /// `${schema}` or `{prefix}`, is named by its word; a word directly after braces is the name.
     private String step() {
         while (isOneOf(FILLED_IN)) {
             next();

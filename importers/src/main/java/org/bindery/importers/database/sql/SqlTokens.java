@@ -46,7 +46,7 @@ public final class SqlTokens {
     /// How a product writes what others write differently.
     ///
     /// @param brackets whether `[name]` is a name in quotes, as in SQLite and SQL Server
-    /// @param prefixes whether letters may stand before a text, as in `N'text'`, and `$$text$$` is one
+    /// @param prefixes whether letters may precede a text, as in `N'text'`, and whether `$$text$$` is one
     /// @param backslashes whether a backslash escapes in texts, and `#` begins a comment, as in MySQL
     public record Style(boolean brackets, boolean prefixes, boolean backslashes) {}
 

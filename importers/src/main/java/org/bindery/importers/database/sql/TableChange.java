@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// What a clause of an `ALTER TABLE` changes of what is there already; what it adds is a [TableDefinition].
+/// A change that a clause of an `ALTER TABLE` makes to existing parts; an addition is a [TableDefinition].
 public sealed interface TableChange {
 
     /// Columns that are dropped, and constraints that name them.
@@ -55,7 +55,7 @@ public sealed interface TableChange {
         };
     }
 
-    /// The table as it is then.
+    /// Returns the changed table.
     default TableDefinition applied(TableDefinition table) {
         return switch (this) {
             case DropColumns(List<String> columns) -> {

@@ -134,7 +134,7 @@ public record TableDefinition(
         return new TableDefinition(name, remarks, columns, others, isWithoutRowNumbers);
     }
 
-    /// All constraints of a table that follow; SQLite wants no commas between them.
+    /// All constraints of a table that follow; SQLite requires no commas between them.
     private static Constraints constraints(SqlReader in) {
         List<Constraints> found = new ArrayList<>();
         while (in.isMore()) {

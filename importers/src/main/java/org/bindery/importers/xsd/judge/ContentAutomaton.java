@@ -12,8 +12,8 @@ import org.apache.xerces.xs.XSObject;
 import org.apache.xerces.xs.XSParticle;
 import org.apache.xerces.xs.XSTerm;
 
-/// The automaton that Xerces makes of a content model, as far as its size matters. Occurrences are written out, so a
-/// particle may stand in many places; a state is the set of places that can follow.
+/// The automaton that Xerces makes of a content model, as far as its size matters. Occurrences are written out, so
+/// a particle may have many positions; a state is the set of positions that can follow.
 final class ContentAutomaton implements ContentStates {
 
     /// Up to where content is written out.

@@ -19,7 +19,7 @@ final class ContentPairs {
 
     private final States states;
     private final States base;
-    /// For each particle of the content those of the base that may stand for the same; null as long as nobody asked.
+    /// For each particle of the content those of the base that match the same; null until requested.
     private final BitSet[] matching;
     /// For each state of the content those of the base that were met with it.
     private final List<BitSet> met = new ArrayList<>();
@@ -35,7 +35,8 @@ final class ContentPairs {
 
     /// How many pairs there are.
     ///
-    /// @param most where counting ends; one more is told then, or a great number where finding them takes too long
+    /// @param most the limit for counting; if there are more, the result is one more, or a great number if finding
+    ///     them takes too long
     static int count(ContentStates states, ContentStates base, int most) {
         return new ContentPairs(states, base).count(most);
     }
@@ -114,7 +115,7 @@ final class ContentPairs {
             });
         }
 
-        /// Particles that are possible in a state, each with the number of the state behind it.
+        /// Particles that are possible in a state, each with the number of the following state.
         int[] next(int state) {
             return next.computeIfAbsent(state, number -> {
                 Map<Integer, BitSet> after = content.next(all.get(number));

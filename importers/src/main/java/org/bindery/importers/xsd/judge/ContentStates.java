@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.xerces.xs.XSObject;
 
-/// The states in which content can be while it is read. They are found one after the other, so that whoever counts them
-/// can stop.
+/// The states of content while it is read. They are found one after the other, so that counting can stop early.
 interface ContentStates {
 
     BitSet start();
@@ -20,7 +19,7 @@ interface ContentStates {
     /// How many particles there are.
     int particles();
 
-    /// What a particle stands for.
+    /// The term of a particle.
     XSObject term(int particle);
 
     /// The number of states, or one more than the most.

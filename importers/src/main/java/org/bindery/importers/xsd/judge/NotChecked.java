@@ -20,8 +20,7 @@ import org.apache.xerces.xs.XSWildcard;
 import org.bindery.importers.xsd.judge.NotKept.Part;
 import org.bindery.model.Location;
 
-/// Finds what a schema demands of messages although nothing checks it: messages that are wrong only there are
-/// accepted.
+/// Finds the constraints of a schema that are not checked: messages that violate only these are accepted.
 public final class NotChecked {
 
     private final XSModel components;
@@ -109,7 +108,7 @@ public final class NotChecked {
         }
     }
 
-    /// Whether a schema wants to be known what a wildcard takes in.
+    /// Whether a schema requires declarations for the content of a wildcard.
     private static boolean isChecked(XSWildcard wildcard) {
         return wildcard.getProcessContents() != XSWildcard.PC_SKIP;
     }

@@ -70,7 +70,7 @@ public final class NotKept {
     private final Part assertion;
     private final Map<Part, List<Use>> uses = new EnumMap<>(Part.class);
 
-    /// @param unenforced whether assertions are kept although nobody enforces them
+    /// @param unenforced whether assertions are kept although they are not enforced
     public NotKept(boolean unenforced) {
         this.assertion = unenforced ? Part.UNENFORCED : Part.ASSERTION;
     }

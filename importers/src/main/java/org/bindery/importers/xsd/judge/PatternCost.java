@@ -9,7 +9,7 @@ public record PatternCost(double ways, double length) {
 
     private static final double MOST_WAYS = 1.1e6;
     private static final double GREATEST_LENGTH = 1e5;
-    /// What stands for repetitions without end.
+    /// The factor for unbounded repetitions.
     private static final int ENDLESS = 1000;
 
     private static final PatternCost NOTHING = new PatternCost(1, 0);

@@ -18,7 +18,7 @@ final class PatternSyntax {
         this.pattern = pattern;
     }
 
-    /// What is wrong with a pattern, if it is one of these mistakes.
+    /// The problem with a pattern, if it is one of these mistakes.
     static Optional<String> mistake(String pattern) {
         PatternSyntax syntax = new PatternSyntax(pattern);
         syntax.read();

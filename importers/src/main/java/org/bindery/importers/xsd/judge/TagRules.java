@@ -18,7 +18,7 @@ public final class TagRules {
 
     private TagRules() {}
 
-    /// What is wrong with a tag.
+    /// Returns the problem with a tag, if any.
     public static Optional<Problem> check(StartTag tag, Location location) {
         return switch (tag.localName()) {
             case "schema" -> targetNamespace(tag, location);

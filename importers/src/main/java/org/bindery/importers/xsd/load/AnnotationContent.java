@@ -9,7 +9,7 @@ import org.bindery.importers.xml.StartTag;
 import org.bindery.importers.xml.XmlText;
 import org.bindery.importers.xml.XmlTokens;
 
-/// What stands inside an annotation: text for people and information for programs.
+/// The content of an annotation: text for people and information for programs.
 final class AnnotationContent {
 
     private static final int CHILD = 2;

@@ -29,12 +29,12 @@ public final class Annotations {
         this.files = files;
     }
 
-    /// What the annotations of a global component tell together.
+    /// The combined content of the annotations of a global component.
     public Marks ofComponent(XSObject component) {
         return read(notes(component));
     }
 
-    /// What some annotations of one component tell together.
+    /// The combined content of some annotations of one component.
     ///
     /// @param annotations may be null
     public Marks read(XSObjectList annotations) {
@@ -47,7 +47,7 @@ public final class Annotations {
         return marks;
     }
 
-    /// What one annotation tells.
+    /// The content of one annotation.
     ///
     /// @param annotation may be null
     public Marks read(XSAnnotation annotation) {

@@ -27,9 +27,9 @@ final class Doctype {
         this.location = location;
     }
 
-    /// Tells the budget about the entities.
+    /// Declares the entities to the budget.
     ///
-    /// @throws Refusal when an entity stands in another file or hides its declaration
+    /// @throws Refusal when an entity is in another file or hides its declaration
     void declareEntities(EntityBudget budget) {
         int subset = text.indexOf('[', externalEnd());
         if (subset < 0) {

@@ -57,7 +57,7 @@ final class EntityBudget {
 
     /// Pays for all references in a piece of text.
     ///
-    /// @param depth how many elements are open where it stands
+    /// @param depth how many elements are open at its position
     void use(CharSequence text, int depth, Location location) {
         Matcher reference = REFERENCE.matcher(text);
         while (reference.find()) {

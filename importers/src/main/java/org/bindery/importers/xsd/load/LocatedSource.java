@@ -146,8 +146,8 @@ final class LocatedSource extends Reader {
         }
     }
 
-    /// What makes a wildcard accept elements that nothing declares: the one beside the schema of a data set, which
-    /// describes what stands there only in the message.
+    /// The attribute that makes a wildcard accept undeclared elements: the one next to the schema of a data set,
+    /// whose elements are declared only in the message.
     private String laxness(StartTag tag, Location place) {
         boolean ofDataSet = afterSchema
                 && tag.localName().equals("any")

@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.bindery.model.Location;
 
-/// What an annotation tells of the component it belongs to.
+/// The content of an annotation of a component.
 ///
 /// @param file the number of the document
-/// @param location where the component is declared; [Location#NONE] when the annotation does not tell
+/// @param location the declaration of the component; [Location#NONE] if the annotation does not give it
 /// @param documentation what its author says of it
-/// @param asWritten its bound or its default value, as it is written
+/// @param asWritten the lexical form of its bound or default value
 /// @param hasAppinfo whether there is something for programs
 public record Marks(int file, Location location, String documentation, Optional<String> asWritten, boolean hasAppinfo) {
 

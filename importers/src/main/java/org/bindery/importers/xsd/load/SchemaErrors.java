@@ -12,7 +12,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// What Xerces finds wrong with a schema, as problems with their places.
+/// The errors that Xerces reports for a schema, as problems with their locations.
 final class SchemaErrors implements XMLErrorHandler {
 
     private static final String UNRESOLVED = "schema_reference.4";
@@ -40,7 +40,7 @@ final class SchemaErrors implements XMLErrorHandler {
                 .forEach(errors::add);
     }
 
-    /// Ends the import when something is wrong with the schema.
+    /// Ends the import if the schema has errors.
     ///
     /// @param missing what was not found, the likely cause of all that follows
     void throwIfAny(List<Problem> missing) throws ImportException {
@@ -60,7 +60,8 @@ final class SchemaErrors implements XMLErrorHandler {
 
     @Override
     public void error(String domain, String key, XMLParseException e) {
-        // The resolver has told what is missing. Groups without members cannot be ambiguous; their fillers can.
+        // The resolver has reported missing documents. Groups without members cannot be ambiguous; their fillers
+        // can.
         boolean filler = AMBIGUOUS.equals(key) && EmptyGroups.isFiller(e.getMessage());
         if (!UNRESOLVED.equals(key) && !filler) {
             add(errors, Severity.ERROR, domain, key, e);

@@ -95,7 +95,7 @@ public final class SchemaLoader {
     /// Loads schemas that are annotated with DFDL, and whatever they refer to: by the rules of XML Schema 1.0, and with
     /// groups that have no members.
     ///
-    /// @param folders where locations may start, beside the roots of the document that names them
+    /// @param folders where locations may start, in addition to the roots of the document that names them
     /// @throws ImportException when there is any error in them
     public static LoadedSchema loadDfdl(ImportRequest request, SchemaSet parts, List<Path> folders)
             throws ImportException, IOException {
@@ -121,7 +121,7 @@ public final class SchemaLoader {
                 "Read by the rules of XML Schema 1.0, since those of 1.1 do not accept it: " + as11.getMessage()));
     }
 
-    /// Whether the schema was read to its end and found wrong.
+    /// Whether the schema was read to its end and has errors.
     private boolean isJudged() {
         return judged;
     }
@@ -175,8 +175,8 @@ public final class SchemaLoader {
         return failure;
     }
 
-    /// Checks content models as a whole: that each is unambiguous and consistent, and restricts what it says it
-    /// restricts. It is told if that would take too long.
+    /// Checks content models as a whole: that each is unambiguous and consistent, and is a valid restriction where
+    /// it is declared as one. Reports a problem if that would take too long.
     private Optional<Problem> checkContent(Grammar grammar, XSModel components) throws IOException {
         ContentSizes sizes = ContentSizes.of(components, version.equals(VERSION_1_0), budget::checkCancelled);
         if (sizes.tooLarge().isPresent() || !sizes.isThereAny()) {

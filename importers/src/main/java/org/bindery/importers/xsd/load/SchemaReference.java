@@ -7,7 +7,7 @@ import org.bindery.importers.xml.XmlText;
 /// What an include, a redefine, an override or an import names.
 ///
 /// @param location where the other document is, or the empty string
-/// @param namespace which namespace an import without a location wants, otherwise the empty string
+/// @param namespace the namespace of an import without a location, otherwise the empty string
 record SchemaReference(String location, String namespace) {
 
     private static final Set<String> TAGS = Set.of("include", "import", "redefine", "override");

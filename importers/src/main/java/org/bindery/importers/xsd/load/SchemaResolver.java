@@ -43,8 +43,8 @@ final class SchemaResolver implements XMLEntityResolver {
     private final List<Problem> missing = new ArrayList<>();
     private final Map<String, Problem> told = new LinkedHashMap<>();
 
-    /// @param dfdl the folders where locations may start in schemas of DFDL, beside the roots of the document that
-    ///     names them; empty for other schemas
+    /// @param dfdl the folders where locations may start in schemas of DFDL, in addition to the roots of the
+    ///     document that names them; empty for other schemas
     SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach, XmlCatalog catalog, Optional<List<Path>> dfdl) {
         this.dfdl = dfdl;
         this.files = files;
@@ -95,7 +95,7 @@ final class SchemaResolver implements XMLEntityResolver {
     }
 
     /// An import without a location takes what another import of the namespace has found. So does every import of a
-    /// namespace of the catalogue: a local copy beside the catalogue's would declare everything twice.
+    /// namespace of the catalogue: a local copy in addition to the catalogue's would declare everything twice.
     private Optional<SourceFile> find(XSDDescription wanted) throws IOException {
         String namespace = namespace(wanted);
         String where = wanted.getLiteralSystemId() == null
@@ -151,7 +151,7 @@ final class SchemaResolver implements XMLEntityResolver {
         return known;
     }
 
-    /// Tells once that a format is that of the catalogue.
+    /// Reports once that a format is that of the catalogue.
     private void tell(SourceFile format, String where, Location place) {
         told.putIfAbsent(
                 format.name(),
@@ -223,8 +223,8 @@ final class SchemaResolver implements XMLEntityResolver {
         }
     }
 
-    /// The files that a location may mean: the one it names when it is relative, one in a copy of what the host of an
-    /// address offers, and one of the same name beside the document that names it.
+    /// The files that a location may refer to: a relative one by itself, one in a copy of the host of an address,
+    /// and one of the same name next to the document that names it.
     private List<Path> candidates(String where, String baseSystemId) {
         Optional<Path> base = LocalFiles.of(baseSystemId);
         if (base.isEmpty()) {

@@ -89,7 +89,7 @@ final class SchemaWalk {
         return tag;
     }
 
-    /// Whether the last start tag is of XML Schema and stands outside annotations.
+    /// Whether the last start tag is of XML Schema and outside annotations.
     boolean isDeclaration() {
         return isDeclaration;
     }

@@ -19,7 +19,7 @@ import org.bindery.model.Problem;
 /// @param shown its name in messages, as the user named it
 /// @param systemId its name for Xerces
 /// @param content opens it
-/// @param places where its start tags stand; filled while it is read
+/// @param places the positions of its start tags; filled while it is read
 /// @param references where it includes, redefines or imports others, by what it names; filled when it is checked
 /// @param familiar to which components of namespaces that everybody knows it refers; filled when it is checked
 /// @param notes what is worth knowing of it; filled while it is read

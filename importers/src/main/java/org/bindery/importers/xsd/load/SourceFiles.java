@@ -68,7 +68,7 @@ public final class SourceFiles {
         return add(slashes(relative(file)), shown, systemId, () -> Files.newInputStream(file));
     }
 
-    /// A schema within a document. It is found by a name of its own beside the document.
+    /// A schema within a document. Its location is a name of its own next to the document.
     SourceFile inline(InlineSchema schema, ReadBudget budget) {
         Path file = schema.document().toAbsolutePath().normalize();
         byte[] text = schema.text().getBytes(StandardCharsets.UTF_8);
@@ -133,7 +133,7 @@ public final class SourceFiles {
                 .orElse(place);
     }
 
-    /// Where something stands that Xerces found, for messages.
+    /// The location of something that Xerces reported, for messages.
     Location locate(String systemId, int line, int column) {
         return find(systemId)
                 .map(file -> {

@@ -3,8 +3,8 @@ package org.bindery.importers.xsd.load;
 import java.util.Arrays;
 import org.bindery.model.Location;
 
-/// Where start tags stand in a document, and how much longer each became by what was added to it. Xerces counts columns
-/// in the lengthened text; this counts back.
+/// The positions of start tags in a document, and the length added to each. Xerces counts columns in the lengthened
+/// text; this maps them back.
 final class TagPlaces {
 
     /// A line and a column of the document, both from 1.
@@ -32,7 +32,7 @@ final class TagPlaces {
     ///
     /// @param start where it begins
     /// @param end where the text goes on after it
-    /// @param offset how many characters after its start the addition stands, on the same line
+    /// @param offset the distance of the addition from the start of the tag, on the same line
     /// @param length how many characters were added
     void add(Location start, Location end, int offset, int length) {
         if ((count + 1) * FIELDS > numbers.length) {

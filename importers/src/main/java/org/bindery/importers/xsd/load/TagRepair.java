@@ -14,7 +14,7 @@ import org.bindery.model.Severity;
 ///
 /// @param offset where in the tag the changed text begins
 /// @param length how long it was
-/// @param replacement what stands there instead
+/// @param replacement the text that replaces it
 /// @param note what the user should know
 record TagRepair(int offset, int length, String replacement, Optional<Problem> note) {
 

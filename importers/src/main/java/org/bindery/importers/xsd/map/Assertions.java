@@ -42,7 +42,7 @@ final class Assertions {
     private final Set<Rule> partly = new HashSet<>();
     private boolean isRendered;
 
-    /// What stands for an assertion.
+    /// The rule for an assertion.
     ///
     /// @param rule switched off if it is only kept
     /// @param notEnforced why it is not enforced everywhere

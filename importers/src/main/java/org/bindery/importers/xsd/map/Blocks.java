@@ -5,7 +5,7 @@ import java.util.Set;
 import org.apache.xerces.xs.XSConstants;
 import org.bindery.model.Block;
 
-/// What must not stand in for an element or a type.
+/// The substitutions that are blocked for an element or a type.
 final class Blocks {
 
     private Blocks() {}

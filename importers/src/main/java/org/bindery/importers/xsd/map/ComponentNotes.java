@@ -56,7 +56,7 @@ public interface ComponentNotes {
         return of(Kind.SIMPLE_TYPE, type.getAnnotations(), location);
     }
 
-    /// The named group that stands in the place of a sequence without being seen in messages.
+    /// The named group that replaces a sequence and is not visible in messages.
     ///
     /// @param annotations may be null
     Optional<Name> hiddenGroup(XSObjectList annotations);

@@ -69,7 +69,7 @@ record FacetMapping(Annotations annotations) {
                         inclusive));
     }
 
-    /// A facet that the base type lacks, or that stands in another place of the source than the base type's.
+    /// A facet that the base type does not have, or that is declared elsewhere than the base type's.
     private static Optional<XSFacet> own(XSSimpleTypeDefinition type, XSSimpleTypeDefinition base, short kind) {
         return facet(type, kind)
                 .filter(facet -> facet(base, kind)

@@ -50,7 +50,7 @@ public final class ModelMapping {
     private TypeMapping types;
 
     /// @param monitor asked now and then whether the import was cancelled
-    /// @param unenforced whether assertions are kept although nobody enforces them
+    /// @param unenforced whether assertions are kept although they are not enforced
     public ModelMapping(LoadedSchema schema, ImportMonitor monitor, boolean unenforced) {
         this(schema, monitor, unenforced, ComponentNotes.NONE);
     }
@@ -149,7 +149,7 @@ public final class ModelMapping {
                 .withSources(schema.files().names());
     }
 
-    /// A global component, with what its annotation tells.
+    /// A global component, with the content of its annotation.
     private record Declared(XSObject component, Name name, Marks marks) {
         Scope scope() {
             return new Scope(name, marks.location());

@@ -79,7 +79,7 @@ final class ParticleMapping {
         };
     }
 
-    /// Maps what stands in the content of a type.
+    /// Maps the content of a type.
     ///
     /// @param whole the content, with that of the type's base; empty in a named group, which types share
     <T> T within(Optional<XSParticle> whole, Supplier<T> mapped) {
@@ -92,7 +92,7 @@ final class ParticleMapping {
         }
     }
 
-    /// The names of the elements beside a wildcard, where it excludes them.
+    /// The names of a wildcard's sibling elements, if it excludes them.
     private Optional<Set<String>> siblings(XSWildcard wildcard) {
         boolean excluded = wildcard instanceof XSWildcardDecl decl && decl.fDisallowedSibling;
         return content.map(whole -> {
@@ -104,7 +104,7 @@ final class ParticleMapping {
         });
     }
 
-    /// Those of elements, and of what stands in for them.
+    /// Adds the names of elements, and of those that may substitute for them.
     private void addNames(XSTerm term, Set<String> names) {
         switch (term) {
             case XSElementDeclaration element -> {

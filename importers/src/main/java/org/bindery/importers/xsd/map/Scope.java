@@ -8,7 +8,7 @@ import org.bindery.model.Name;
 /// Around what is being mapped.
 ///
 /// @param owner the global component that encloses it
-/// @param location where the nearest enclosing declaration stands, for parts that have no place of their own
+/// @param location the nearest enclosing declaration, for parts without a location of their own
 record Scope(Name owner, Location location) {
 
     /// Inside a declaration at a place.

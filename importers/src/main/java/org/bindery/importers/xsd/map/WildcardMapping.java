@@ -29,7 +29,7 @@ record WildcardMapping(XSModel components, Annotations annotations, NotKept notK
 
     /// A wildcard of elements.
     ///
-    /// @param siblings the names of the elements beside it; empty where the same wildcard has others elsewhere
+    /// @param siblings the names of its sibling elements; empty if the same wildcard has others elsewhere
     Wildcard elements(XSWildcard wildcard, Cardinality cardinality, Scope scope, Optional<Set<String>> siblings) {
         if (wildcard instanceof XSWildcardDecl decl && decl.fDisallowedSibling && siblings.isEmpty()) {
             notKept.add(NotKept.Part.SIBLINGS, scope.label(), scope.location());
