@@ -188,7 +188,7 @@ final class Modules {
                     from.location(),
                     "missing-module",
                     "The module " + name + ", from which " + from.name() + " imports " + wanted
-                            + " and maybe others, is not beside this file; put it there, or import it together with"
+                            + " and maybe others, is not next to this file; put it there, or import it together with"
                             + " this one. Values of its types are octets until then.");
         }
         return Optional.ofNullable(found);

@@ -35,7 +35,7 @@ public final class AvroImporter implements Importer {
     private static final ImportOption MESSAGES = ImportOption.choice(
             "messages",
             "Messages",
-            "How messages stand in files.",
+            "How messages are framed in files.",
             new ImportOption.Value("binary", "In the binary encoding, one after the other"),
             new ImportOption.Value("single-object", "Each with the fingerprint of its schema before it"),
             new ImportOption.Value("file", "In an object container file"),

@@ -152,6 +152,6 @@ final class AvroNames {
                             .map(inner -> branch(inner, namespace))
                             .orElse(type);
         }
-        throw refusal(value.place(), "A union may not stand in a union.");
+        throw refusal(value.place(), "A union must not contain a union.");
     }
 }

@@ -67,9 +67,8 @@ record CobolOptions(
     private static final ImportOption BLOCKING = ImportOption.choice(
             "blocking",
             "Blocking",
-            "How records follow each other; auto is what a file shows that is named behind the copybook, else LINES"
-                + " for characters in no code page of a mainframe, FIXED for one record of one length, and otherwise"
-                + " RDW.",
+            "How records follow each other; auto is found out from a file named after the copybook, else LINES for"
+                + " characters in no code page of a mainframe, FIXED for one record of one length, and otherwise RDW.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("FIXED", "Fixed length"),
             new ImportOption.Value("CONTIGUOUS", "Each as long as its fields say"),
@@ -133,14 +132,13 @@ record CobolOptions(
     private static final ImportOption IRREGULAR = ImportOption.choice(
             "irregular",
             "Irregular records",
-            "Whether bytes that the description does not allow are kept beside the record, or make readers refuse it.",
+            "Whether bytes that the description does not allow are kept with the record, or make readers refuse it.",
             new ImportOption.Value("keep", "Keep"),
             new ImportOption.Value("refuse", "Refuse"));
     private static final ImportOption DECIMAL_POINT = ImportOption.choice(
             "decimal-point",
             "Decimal point",
-            "What stands before the decimals in pictures; auto is what the source says (DECIMAL-POINT IS COMMA), else"
-                    + " a point.",
+            "The decimal mark in pictures; auto is what the source says (DECIMAL-POINT IS COMMA), else" + " a point.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("point", "Point"),
             new ImportOption.Value("comma", "Comma"));
@@ -148,7 +146,7 @@ record CobolOptions(
             "currency",
             "Currency sign",
             "auto",
-            "The character that stands for the currency in pictures, besides $, €, £ and ¥; auto is what the source"
+            "The character that denotes the currency in pictures, besides $, €, £ and ¥; auto is what the source"
                     + " says (CURRENCY SIGN).");
     private static final ImportOption COPYBOOKS = new ImportOption(
             "copybooks",

@@ -144,7 +144,7 @@ final class CopyStatements implements TokenSource {
                     .warn(
                             statement.location(),
                             "missing-copybook",
-                            "The copybook '" + name + "' is not beside " + file.getFileName()
+                            "The copybook '" + name + "' is not next to " + file.getFileName()
                                     + "; put it there, or name its folder with the option copybooks. What it describes"
                                     + " is left out.");
             return;

@@ -111,8 +111,8 @@ final class DataDivision {
             problems.warn(
                     token.location(),
                     "unknown-statement",
-                    "'" + shortened(token.text()) + "' begins no description of a record; what stands up to the next"
-                            + " period is passed over.");
+                    "'" + shortened(token.text()) + "' begins no description of a record; the text up to the next"
+                            + " period is skipped.");
         }
         words.take();
         while (!words.peek().is(Token.Kind.PERIOD)

@@ -118,7 +118,7 @@ record RecordLayout(CobolOptions options, FirstProblems problems) {
                     "'" + child.shown() + "' is longer than what it redefines: " + placed.extent()
                             + " bytes instead of "
                             + first.extent()
-                            + (isLast ? "; what follows stands behind it." : "; it reaches into what follows."));
+                            + (isLast ? "; the following items start after it." : "; it reaches into what follows."));
         }
         return new Overlay(alternatives, first.offset(), Math.max(first.extent(), placed.extent()));
     }

@@ -36,8 +36,8 @@ record RenamedFields(CobolItem record, RecordPaths paths, CobolOptions options, 
                 problems.note(
                         renames.location(),
                         "renames",
-                        "'" + Comments.shortened(renames.text()) + "' does not rename fields of characters that always"
-                                + " stand there; it is kept in the documentation of the record.");
+                        "'" + Comments.shortened(renames.text()) + "' does not rename character fields that are always"
+                                + " present; it is kept in the documentation of the record.");
             }
         }
         return fields;

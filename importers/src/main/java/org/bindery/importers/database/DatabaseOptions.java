@@ -41,7 +41,7 @@ record DatabaseOptions(
             "tables",
             "Tables",
             "auto",
-            "The tables to import, with commas between them, and a name with commas in quotation marks; * stands for"
+            "The tables to import, with commas between them, and a name with commas in quotation marks; * matches"
                     + " any letters. Auto takes all.");
     private static final ImportOption SCHEMA = ImportOption.text(
             "schema",
@@ -51,7 +51,7 @@ record DatabaseOptions(
     private static final ImportOption FOREIGN_KEYS = ImportOption.choice(
             "foreign-keys",
             "Foreign keys",
-            "What stands in the place of a foreign key.",
+            "How a foreign key is represented.",
             new ImportOption.Value("reference", "The value of the key"),
             new ImportOption.Value("nest", "The record that it refers to"));
     private static final ImportOption MESSAGES = ImportOption.choice(

@@ -239,7 +239,7 @@ final class ScriptFile implements DatabaseFile {
             problem(
                     statement,
                     "no-columns",
-                    "The columns of table '" + table.name() + "' do not stand here (they come from a query or another"
+                    "The columns of table '" + table.name() + "' are not listed here (they come from a query or another"
                             + " table), so it is not imported.");
             return;
         }
@@ -251,7 +251,7 @@ final class ScriptFile implements DatabaseFile {
             problem(
                     statement,
                     "cut-statement",
-                    "The parenthesis of table '" + table.name() + "' is not closed; what stands before the end is"
+                    "The parenthesis of table '" + table.name() + "' is not closed; the columns before the end are"
                             + " imported.");
         }
         keep(table);

@@ -39,7 +39,7 @@ public final class DfdlImporter implements Importer {
             "Folders of schemas",
             "",
             "Folders, with commas between them, at which the locations of other schemas may start, as on a class path;"
-                    + " the folder of a schema, those above it, and src/main beside src/test are looked at anyway.");
+                    + " the folder of a schema, those above it, and src/main next to src/test are searched as well.");
 
     /// Above that of an XML Schema, which it is too.
     private static final int SURE = 98;

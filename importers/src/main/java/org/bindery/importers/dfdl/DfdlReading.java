@@ -132,8 +132,8 @@ final class DfdlReading implements ComponentNotes {
                 default ->
                     report(
                             location,
-                            "dfdl:" + element.getLocalName() + " cannot stand at the top of a schema; move it"
-                                    + " to the component that it is about.");
+                            "dfdl:" + element.getLocalName() + " is not allowed at the top of a schema; move it"
+                                    + " to the component that it describes.");
             }
         }
     }
@@ -327,7 +327,7 @@ final class DfdlReading implements ComponentNotes {
                 } else {
                     report(
                             location,
-                            "dfdl:" + element.getLocalName() + " cannot stand at this component; here," + " dfdl:"
+                            "dfdl:" + element.getLocalName() + " is not allowed on this component; here," + " dfdl:"
                                     + kind.element() + " says how it is written.");
                 }
             }
@@ -357,7 +357,7 @@ final class DfdlReading implements ComponentNotes {
                 } else {
                     report(
                             location,
-                            "dfdl:" + property.getLocalName() + " cannot stand in dfdl:" + element.getLocalName()
+                            "dfdl:" + property.getLocalName() + " is not allowed in dfdl:" + element.getLocalName()
                                     + "; write dfdl:property.");
                 }
             }

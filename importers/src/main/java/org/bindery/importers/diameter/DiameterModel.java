@@ -74,9 +74,9 @@ record DiameterModel(DiameterDictionary dictionary) {
                         "lengthKind=explicit",
                         "length=4"),
                 unsigned("Hop-by-Hop-Id", 4).withDocumentation("Matches requests and answers."),
-                unsigned("End-to-End-Id", 4).withDocumentation("Tells messages that are sent again."),
+                unsigned("End-to-End-Id", 4).withDocumentation("Identifies messages that are sent again."),
                 element("AVPs", TypeRef.named(AVPS), "lengthKind=explicit", "length={ ../Length - 20 }"),
-                PacketParts.received("octets behind an AVP that are not zero")));
+                PacketParts.received("octets after an AVP that are not zero")));
         return complex("Message", parts).withDocumentation("A message of Diameter (RFC 6733).");
     }
 

@@ -32,7 +32,7 @@ final class DtdBudget extends SourceBudget {
             throw new Refusal(
                     location,
                     "entity-expansion",
-                    "Entity '" + plain(name) + "' stands in more than " + limits.maxDepth()
+                    "Entity '" + plain(name) + "' is nested in more than " + limits.maxDepth()
                             + " others; replace some of them by their text.");
         }
         if (entities > ENTITIES * limits.maxEntityExpansions() || characters > limits.maxTextLength()) {

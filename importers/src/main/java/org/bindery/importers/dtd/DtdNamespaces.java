@@ -86,7 +86,7 @@ final class DtdNamespaces {
                     element.location(),
                     Severity.WARNING,
                     "several-namespaces",
-                    "Element '" + element.name() + "' can stand in the namespaces " + String.join(", ", possible)
+                    "Element '" + element.name() + "' can be in the namespaces " + String.join(", ", possible)
                             + " and is kept in the first; choose with the option namespaces.");
         }
     }
@@ -137,7 +137,7 @@ final class DtdNamespaces {
                     location,
                     Severity.WARNING,
                     "unbound-prefix",
-                    "Nothing tells the namespace of prefix '" + prefix + "', so '" + qualified
+                    "The namespace of prefix '" + prefix + "' is not declared, so '" + qualified
                             + "' is kept as it is written, and no message can have it; name it with the option"
                             + " namespaces=" + prefix + "=….");
         }

@@ -252,7 +252,7 @@ public final class EdiTypes {
                         .withStatements(List.of(new DfdlStatement.Assert(
                                 DfdlStatement.TestKind.PATTERN,
                                 start,
-                                "here is not a segment that may stand here",
+                                "no segment that is allowed here follows",
                                 DfdlStatement.Failure.PROCESSING_ERROR)))));
     }
 

@@ -110,7 +110,7 @@ public final class EdifactImporter implements Importer {
             problems.warn(
                     new Location(request.sources().getFirst().toString(), 0, 0),
                     "no-segments",
-                    "There is no segments.xml, and no EDSD or TRSD with the extension of the messages, beside the"
+                    "There is no segments.xml, and no EDSD or TRSD with the extension of the messages, next to the"
                             + " messages or in the folder above; segments are those that Bindery knows.");
         }
         EdifactSegments.byTag().forEach((tag, segment) -> {

@@ -152,14 +152,14 @@ final class EdifactModel {
                                 "A byte order mark or blanks before the first segment."),
                         advice(),
                         rest,
-                        EdiFormat.matching("After", "\\s+", "Line ends and blanks behind the last segment.")));
+                        EdiFormat.matching("After", "\\s+", "Line ends and blanks after the last segment.")));
     }
 
     private static Element advice() {
         Group characters = Group.sequence(List.of(
-                EdiFormat.character("componentSeparator", "componentSeparator", "Stands between components."),
-                EdiFormat.character("elementSeparator", "elementSeparator", "Stands before elements."),
-                EdiFormat.character("decimalMark", "decimalMark", "Stands before fractions of numbers."),
+                EdiFormat.character("componentSeparator", "componentSeparator", "Separates components."),
+                EdiFormat.character("elementSeparator", "elementSeparator", "Precedes elements."),
+                EdiFormat.character("decimalMark", "decimalMark", "Precedes fractions of numbers."),
                 EdiFormat.setting(
                                 element(
                                         "releaseCharacter",
@@ -169,12 +169,12 @@ final class EdifactModel {
                                         "escapeSchemeRef="),
                                 "releaseCharacter",
                                 "{ if (. eq ' ') then '' else dfdl:encodeDFDLEntities(.) }")
-                        .withDocumentation("Stands before characters that are not separators; a blank for none."),
+                        .withDocumentation("Precedes characters that are not separators; a blank for none."),
                 element("repetitionSeparator", "string", "lengthKind=explicit", "length=1", "escapeSchemeRef=")
-                        .withDocumentation("Stands between repetitions from version 4 of the syntax on, else reserved;"
+                        .withDocumentation("Separates repetitions from version 4 of the syntax on, else reserved;"
                                 + " a blank for none."),
                 EdiFormat.character("segmentTerminator", "segmentTerminator", "Ends segments."),
-                EdiFormat.matching("lineEnd", "\\s+", "Line ends behind it.")));
+                EdiFormat.matching("lineEnd", "\\s+", "Line ends after it.")));
         return complex("UNA", characters, "initiator=UNA")
                 .withCardinality(Cardinality.OPTIONAL)
                 .withDocumentation("Service string advice: the characters that are separators in this interchange.");

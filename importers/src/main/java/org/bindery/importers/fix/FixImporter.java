@@ -55,7 +55,7 @@ public final class FixImporter implements Importer {
                     source,
                     "no-header",
                     "The dictionary has no header, since its messages go over FIXT; name the dictionary of the"
-                            + " session layer (FIXT11.xml) beside it.");
+                            + " session layer (FIXT11.xml) in addition.");
         }
         if (dictionary.messages().isEmpty()) {
             throw new ImportException(source, "no-messages", "The dictionary has no messages; is it cut off?");

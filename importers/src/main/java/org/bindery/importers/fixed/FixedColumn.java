@@ -40,7 +40,7 @@ record FixedColumn(int start, int width, String name) {
             int last = isWidth ? end + Integer.parseInt(place.group(1)) : Integer.parseInt(place.group(2));
             if (first <= end || last < first) {
                 throw new IllegalArgumentException("the column '" + part.strip()
-                        + "' does not stand behind the one before it, or has no characters");
+                        + "' does not start after the previous one, or has no characters");
             }
             if (first > end + 1) {
                 columns.add(new FixedColumn(end, first - 1 - end, "filler"));

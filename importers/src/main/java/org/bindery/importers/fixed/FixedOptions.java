@@ -42,15 +42,15 @@ record FixedOptions(
             "Where lines tell of which kind they are, such as 1-2 for the first two characters.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("none", "All lines are of one kind"),
-            new ImportOption.Value("1-1", "The first character tells"),
-            new ImportOption.Value("1-2", "The first two characters tell"),
-            new ImportOption.Value("1-3", "The first three characters tell"));
+            new ImportOption.Value("1-1", "The first character"),
+            new ImportOption.Value("1-2", "The first two characters"),
+            new ImportOption.Value("1-3", "The first three characters"));
     private static final ImportOption HEADING =
             ImportOption.answer("heading", "Heading", "Whether the first line names the columns.");
     private static final ImportOption LENGTH = ImportOption.suggestion(
             "length",
             "Record length",
-            "How many characters each record has, such as 80, where no line ends stand between records.",
+            "How many characters each record has, such as 80, if no line ends separate records.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("lines", "Lines"));
     private static final ImportOption CHARSET = ImportOption.suggestion(
@@ -65,7 +65,7 @@ record FixedOptions(
     private static final ImportOption IRREGULAR = ImportOption.choice(
             "irregular",
             "Irregular lines",
-            "Whether characters that the columns do not allow are kept beside the record, or make readers refuse it.",
+            "Whether characters that the columns do not allow are kept with the record, or make readers refuse it.",
             new ImportOption.Value("keep", "Keep"),
             new ImportOption.Value("refuse", "Refuse"));
 

@@ -92,7 +92,7 @@ final class Hl7Model {
                         EdiFormat.matching(
                                 "After",
                                 "[\\x1C\\s]+(?:(?:#[^\\r\\n]*+[\\x1C\\s]*+)++\\z)?+",
-                                "Line ends and a file separator behind the last segment, and comments at the end of"
+                                "Line ends and a file separator after the last segment, and comments at the end of"
                                         + " the data.")));
     }
 
@@ -113,8 +113,8 @@ final class Hl7Model {
             }
         }
         Group fields = Group.sequence(List.of(
-                        encoding.withDocumentation("Stand between components, between repetitions, before escapes, and"
-                                + " between subcomponents."),
+                        encoding.withDocumentation("The separators of components and repetitions, the escape"
+                                + " character, and the separator of subcomponents."),
                         types.fields(SEGMENTS.get(tag))))
                 .withDfdl(DfdlAnnotation.of(properties(
                         "separator={ $fieldSeparator }",
@@ -130,7 +130,7 @@ final class Hl7Model {
 
     private static Element separators(String tag, Group fields) {
         List<Particle> parts =
-                List.of(EdiFormat.character("fieldSeparator", "fieldSeparator", "Stands between fields."), fields);
+                List.of(EdiFormat.character("fieldSeparator", "fieldSeparator", "Separates fields."), fields);
         return complex(tag, Group.sequence(parts), "initiator=" + tag)
                 .withDocumentation(PacketParts.sentences(SEGMENTS.get(tag).title() + "."));
     }

@@ -55,7 +55,7 @@ final class IsoModel {
 
     Model of(ImportRequest request) {
         List<Particle> message = new ArrayList<>(description.header() == 0 ? body() : framed());
-        message.add(PacketParts.received("small letters in its bitmap, or a second one that tells of no fields"));
+        message.add(PacketParts.received("small letters in its bitmap, or a second one that indicates no fields"));
         Element root = PacketParts.complex(MESSAGE, Group.sequence(message)).withCardinality(PacketParts.ANY_NUMBER);
         return Model.empty(request.name())
                 .withFormat(new MessageFormat.Dfdl(FORMAT))
@@ -179,7 +179,7 @@ final class IsoModel {
                 statements.add(new DfdlStatement.Assert(
                         DfdlStatement.TestKind.EXPRESSION,
                         "{ " + bit(".", field) + " eq 0 }",
-                        "the bitmap tells of field " + field + ", which the description does not have",
+                        "the bitmap indicates field " + field + ", which the description does not have",
                         DfdlStatement.Failure.PROCESSING_ERROR));
             }
         }

@@ -140,9 +140,9 @@ final class IsoTags {
         Element tag = element(
                 "Tag", "hexBinary", "representation=binary", OCTETS, "lengthKind=pattern", "lengthPattern=" + TAG);
         Element middle = with(value("LongValue", one), "initiator=" + octets(0x81, 1))
-                .withDocumentation("A value whose length stands in an octet behind 81.");
+                .withDocumentation("A value whose length is in an octet after 81.");
         Element longest = with(value("LongerValue", two), "initiator=" + octets(0x82, 1))
-                .withDocumentation("A value whose length stands in two octets behind 82.");
+                .withDocumentation("A value whose length is in two octets after 82.");
         return complex(
                         "Other",
                         Group.sequence(List.of(tag, Group.choice(List.of(middle, longest, value("Value", one))))))

@@ -190,7 +190,7 @@ final class JavaModel {
                 .findFirst()
                 .map(type -> {
                     String written = type.simpleName() + "<" + String.join(", ", type.parameters()) + ">";
-                    return written + " has type parameters, and no other class says what they stand for; import it"
+                    return written + " has type parameters, and no other class gives their arguments; import it"
                             + " with a class that uses it, such as record Used(" + type.simpleName() + "<"
                             + String.join(
                                     ", ",

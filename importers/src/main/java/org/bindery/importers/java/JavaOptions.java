@@ -28,8 +28,8 @@ record JavaOptions(List<String> roots, List<String> packages, List<String> types
             "types",
             "Classes",
             "auto",
-            "The classes to import, by simple or full name; * stands for any letters. What they use comes along. Auto"
-                    + " takes all.");
+            "The classes to import, by simple or full name; * matches any letters. Classes that they use are"
+                    + " included. Auto takes all.");
 
     /// All options, with their defaults.
     static final List<ImportOption> ALL = List.of(ROOT, PACKAGES, TYPES);

@@ -70,8 +70,8 @@ final class DocumentReader {
                 if (documents > 1 && json.place().line() <= last) {
                     throw json.refusal(
                             "not-json",
-                            "Something follows the end of the JSON value on its line; several values must stand on"
-                                    + " lines of their own.");
+                            "Something follows the end of the JSON value on its line; put each value on"
+                                    + " a line of its own.");
                 }
                 Observed start = root == null ? new Observed(location(json)) : root;
                 root = start;

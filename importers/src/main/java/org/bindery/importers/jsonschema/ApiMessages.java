@@ -163,11 +163,7 @@ final class ApiMessages {
                         target.object().members().get("$ref").place());
             } catch (Refusal e) {
                 Problem reason = e.reason().problem();
-                notes.add(
-                        reason.location(),
-                        Severity.WARNING,
-                        reason.id(),
-                        reason.text() + " What it stands for is left out.");
+                notes.add(reason.location(), Severity.WARNING, reason.id(), reason.text() + " Its target is left out.");
                 return Optional.empty();
             }
         }

@@ -83,7 +83,7 @@ final class Conjunctions {
                         schema.document().shown(place),
                         Severity.INFO,
                         "beside-reference",
-                        "What stands beside $ref does not count in this draft of JSON Schema.");
+                        "Keywords next to $ref are ignored in this draft of JSON Schema.");
             }
         }
     }

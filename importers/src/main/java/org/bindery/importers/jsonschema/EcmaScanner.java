@@ -115,7 +115,7 @@ final class EcmaScanner {
             return escape(false);
         }
         if (c == '*' || c == '+' || c == '?') {
-            throw new IllegalArgumentException("nothing stands before a quantifier");
+            throw new IllegalArgumentException("a quantifier follows nothing");
         }
         return literal(c);
     }

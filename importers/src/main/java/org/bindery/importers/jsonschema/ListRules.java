@@ -70,17 +70,17 @@ record ListRules(SchemaMapping mapping, Lists lists) {
                 }
                 if (!positions.first().isEmpty()
                         && positions.rest().filter(rest -> !rest.isNothing()).isPresent()) {
-                    reportPositions(part, "what stands behind the items that are listed is not checked.");
+                    reportPositions(part, "the items after the listed ones are not checked.");
                 }
             } catch (Conditions.InexactException e) {
-                reportPositions(part, "which item stands at which place is not checked.");
+                reportPositions(part, "the order of the items is not checked.");
             }
         }
         String condition = Cel.and(conditions);
         boolean says = !condition.equals(Cel.TRUE) && condition.length() <= Conditions.LONGEST;
         return says
                 ? Optional.of(rule(
-                        component, "places", "The items of " + component + " do not stand at their places.", condition))
+                        component, "places", "The items of " + component + " are not at their positions.", condition))
                 : Optional.empty();
     }
 

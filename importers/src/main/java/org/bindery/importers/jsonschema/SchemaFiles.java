@@ -149,7 +149,7 @@ final class SchemaFiles {
                                         ? Reach.refusal(reference)
                                         : "The schema '" + uri
                                                 + "' is not among the files of the source; nothing is fetched:"
-                                                + " save it beside the source."));
+                                                + " save it next to the source."));
         String fragment = Addresses.fragment(uri);
         Optional<Schema> found = fragment.isEmpty()
                 ? Optional.of(start)

@@ -111,7 +111,7 @@ final class ProtoFiles {
                     wanted.place(),
                     Severity.WARNING,
                     "missing-import",
-                    "'" + wanted.path() + "' is neither beside this file nor below a folder above it; nothing is"
+                    "'" + wanted.path() + "' is neither next to this file nor below a folder above it; nothing is"
                             + " fetched. Fields of its types are left out.");
         }
         return Optional.empty();

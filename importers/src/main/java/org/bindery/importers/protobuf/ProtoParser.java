@@ -77,7 +77,7 @@ final class ProtoParser {
 
     private ProtoException unexpected(String wanted) {
         String found = peek().kind() == Kind.END ? "the end of the file" : "'" + peek().text() + "'";
-        return new ProtoException(peek().place(), "Here stands " + found + ", where " + wanted + " is expected.");
+        return new ProtoException(peek().place(), "Found " + found + ", expected " + wanted + ".");
     }
 
     private void statement(List<Definition> definitions) throws ProtoException {

@@ -40,7 +40,7 @@ public final class ProtobufImporter implements Importer {
     private static final ImportOption MESSAGES = ImportOption.choice(
             "messages",
             "Messages",
-            "How messages stand in files.",
+            "How messages are framed in files.",
             new ImportOption.Value("wire", "In wire format, each in a file of its own"),
             new ImportOption.Value(DELIMITED, "In wire format, with their lengths before them"),
             new ImportOption.Value(JSON, "In JSON"));

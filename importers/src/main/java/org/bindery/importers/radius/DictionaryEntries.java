@@ -412,7 +412,7 @@ final class DictionaryEntries {
     private void member(List<String> words, String comment, Location location) {
         Entry owner = struct != null ? struct : block().type.equals("struct") ? block() : null;
         if (owner == null || words.size() < 3) {
-            refuse(location, "A member has a name and a type, and stands below a struct");
+            refuse(location, "A member has a name and a type, and follows its struct");
             return;
         }
         Map<String, String> flags = flags(words, 3, location);

@@ -129,7 +129,7 @@ final class DictionaryLines {
                 problems.warn(
                         location,
                         "unresolved-include",
-                        "The file " + words.get(1) + " is not beside this one, so what it defines is missing.");
+                        "The file " + words.get(1) + " is not next to this one, so its definitions are missing.");
             }
         } else if (open.contains(beside)) {
             problems.warn(location, "cyclic-include", "The file " + words.get(1) + " includes itself.");

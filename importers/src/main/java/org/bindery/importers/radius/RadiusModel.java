@@ -395,7 +395,7 @@ final class RadiusModel {
             parts.add(member(entry, member, PacketParts.name(member.name, taken)));
         }
         if (open) {
-            parts.add(rest("Rest", "What is behind the last member."));
+            parts.add(rest("Rest", "The octets after the last member."));
         }
         return complex(name, Group.sequence(parts), bounded(length));
     }

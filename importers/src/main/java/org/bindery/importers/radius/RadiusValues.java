@@ -27,7 +27,7 @@ record RadiusValues(TypeRef type, int bytes, List<String> properties, String doc
             return octets(entry.type.equals("octets") ? entry.length : 0, how);
         }
         if (entry.has("array")) {
-            return octets(0, "Several values of the type " + entry.type + ", one behind the other.");
+            return octets(0, "Several values of the type " + entry.type + ", one after the other.");
         }
         String subtype = entry.flags.getOrDefault("subtype", "uint32");
         return switch (entry.type) {

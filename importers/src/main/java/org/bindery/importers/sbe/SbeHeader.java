@@ -53,7 +53,7 @@ final class SbeHeader {
         }
         if (!header.members.containsKey("templateId")) {
             throw new Refusal(
-                    composite.location(), "no-header", "The header has no templateId, which tells messages apart.");
+                    composite.location(), "no-header", "The header has no templateId, which distinguishes messages.");
         }
         return header;
     }

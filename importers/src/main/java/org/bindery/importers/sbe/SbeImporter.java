@@ -29,7 +29,7 @@ public final class SbeImporter implements Importer {
     private static final ImportOption FRAMING = ImportOption.choice(
             "framing",
             "Frames of messages",
-            "What stands before each message: nothing, FIX's Simple Open Framing Header, or the same with two octets"
+            "The frame before each message: nothing, FIX's Simple Open Framing Header, or the same with two octets"
                     + " for the length and the low octet first.",
             new ImportOption.Value("none", "None"),
             new ImportOption.Value("sofh", "Simple Open Framing Header"),

@@ -126,7 +126,7 @@ final class SbeModel {
                             "outputValueCalc={ xs:hexBinary('') }"))));
         }
         message.add(PacketParts.received(
-                "another version, bytes behind the fields that the schema has, or other bytes than zeros in"
+                "another version, bytes after the fields of the schema, or other bytes than zeros in"
                         + " unused ones"));
         return model(request, PacketParts.complex(MESSAGE, Group.sequence(message)));
     }

@@ -105,7 +105,7 @@ final class SbeSource {
             problems.warn(
                     node.location(),
                     "missing-file",
-                    "The file '" + href + "' is not there, so that its types are unknown; put it beside this one.");
+                    "The file '" + href + "' does not exist, so that its types are unknown; put it next to this one.");
         } else if (!reach.permits(included)) {
             problems.warn(node.location(), "outside", Reach.refusal(href));
         } else {

@@ -55,7 +55,7 @@ record SpreadsheetOptions(
             OptionValues.AUTO,
             "The columns of a specification, such as name:B,type:C,length:D; auto goes by the headings. The columns"
                     + " are "
-                    + Role.words() + "; heading:5 tells the last row of the headings.");
+                    + Role.words() + "; heading:5 gives the last row of the headings.");
     private static final ImportOption HEADER =
             ImportOption.answer("header", "Heading", "Whether the first row of a table names the columns.");
     private static final ImportOption ROWS =

@@ -117,7 +117,7 @@ final class TableModel {
                         place,
                         Severity.INFO,
                         "duplicate-heading",
-                        "The heading '" + heading + "' stands over another column as well; the component is named '"
+                        "The heading '" + heading + "' belongs to another column as well; the component is named '"
                                 + names.get(i) + "'."));
             }
             TypeRef restricted = wanted.isPresent() ? type.type() : restricted(table, column, type.type(), place);
@@ -185,7 +185,7 @@ final class TableModel {
                     sheet.location(table.end() + 1, 0),
                     Severity.INFO,
                     "rows-left-out",
-                    "What stands from here on does not belong to the table; import it with the option range."));
+                    "The rows from here on do not belong to the table; import it with the option range."));
         }
     }
 }

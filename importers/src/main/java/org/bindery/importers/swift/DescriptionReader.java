@@ -121,7 +121,7 @@ final class DescriptionReader {
             problems.warn(
                     location,
                     "outside",
-                    "'" + shown(text) + "' stands outside of a message; start one with a line such as MT103.");
+                    "'" + shown(text) + "' is outside a message; start one with a line such as MT103.");
             return;
         }
         Matcher use = USE.matcher(text);

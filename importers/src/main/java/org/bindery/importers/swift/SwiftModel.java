@@ -109,12 +109,12 @@ final class SwiftModel {
                         PacketParts.element("Before", "string", "lengthKind=pattern", "lengthPattern=" + BEFORE),
                         "(?!:[0-9A-Z]{2,3}:[^\\r\\n]|\\{1:)" + BEFORE)
                 .withCardinality(Cardinality.OPTIONAL)
-                .withDocumentation("What stands before the message and is not a part of it.");
+                .withDocumentation("The text before the message, which is not part of it.");
         Element after = when(
                         PacketParts.element("After", "string", "lengthKind=pattern", "lengthPattern=" + AFTER),
                         "(?=[\\x00-\\x20$;}-])" + AFTER)
                 .withCardinality(Cardinality.OPTIONAL)
-                .withDocumentation("What stands behind the message: the end of a statement, line ends, separators.");
+                .withDocumentation("The text after the message: the end of a statement, line ends, separators.");
         Element kept = PacketParts.received("zeros before an amount, or two kinds of line ends");
         return Group.sequence(List.of(lineEnd(), before, Group.choice(List.of(fin, statement)), after, kept));
     }

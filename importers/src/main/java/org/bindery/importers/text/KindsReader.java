@@ -89,7 +89,7 @@ final class KindsReader {
             throw new ImportException(
                     new Location(file, row.line(), 0),
                     "too-many-kinds",
-                    "Column " + (key.column() + 1) + " tells more than " + MOST
+                    "Column " + (key.column() + 1) + " identifies more than " + MOST
                             + " kinds of rows; name another column with the option identifier, or none.");
         }
     }

@@ -82,7 +82,7 @@ final class TextModel {
             components.add(Element.of("irregular", TypeRef.xs("string"))
                     .withCardinality(Cardinality.OPTIONAL)
                     .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
-                    .withDocumentation("The row as it stands, where its values would be written otherwise."));
+                    .withDocumentation("The text of the row, if its values would be written otherwise."));
         }
         Cardinality times = new Cardinality(oneOfSeveral ? 0 : 1, Cardinality.UNBOUNDED);
         add(type, root, times, components, new Location(file, table.firstLine(), 1));
@@ -181,8 +181,8 @@ final class TextModel {
                     new Location(file, first.table().firstLine(), 0),
                     Severity.INFO,
                     "several-kinds",
-                    "The rows are of " + lines.kinds().size() + " kinds, which column " + (first.key() + 1)
-                            + " tells; set identifier=none if they are all of one."));
+                    "The rows are of " + lines.kinds().size() + " kinds, identified by column " + (first.key() + 1)
+                            + "; set identifier=none if they are all of one kind."));
         }
     }
 

@@ -85,16 +85,16 @@ record TextOptions(
     private static final ImportOption IDENTIFIER = ImportOption.suggestion(
             "identifier",
             "Kinds of rows",
-            "Which column, by its number from 1, tells of which kind a row is, where rows are of several kinds.",
+            "The number, from 1, of the column that identifies the kind of each row, if rows are of several kinds.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("none", "All rows are of one kind"),
-            new ImportOption.Value("1", "Column 1 tells the kind"),
-            new ImportOption.Value("2", "Column 2 tells the kind"));
+            new ImportOption.Value("1", "Column 1 identifies the kind"),
+            new ImportOption.Value("2", "Column 2 identifies the kind"));
     private static final ImportOption IRREGULAR = ImportOption.choice(
             "irregular",
             "Irregular rows",
-            "Whether rows that would be written otherwise, such as with other quotes, are kept beside their values;"
-                    + " auto keeps them where such rows were read, or not all rows were looked at.",
+            "Whether the text of rows that would be written otherwise, such as with other quotes, is kept as well;"
+                    + " auto keeps it if such rows were read, or if not all rows were read.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("keep", "Keep"),
             new ImportOption.Value("refuse", "Refuse"));

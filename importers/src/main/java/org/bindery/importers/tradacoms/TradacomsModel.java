@@ -90,7 +90,7 @@ final class TradacomsModel {
                                 "(\\xEF\\xBB\\xBF)?\\s*",
                                 "A byte order mark or blanks before the first segment."),
                         rest,
-                        EdiFormat.matching("After", "\\s+", "Line ends and blanks behind the last segment.")));
+                        EdiFormat.matching("After", "\\s+", "Line ends and blanks after the last segment.")));
     }
 
     private Element optional(String tag) {

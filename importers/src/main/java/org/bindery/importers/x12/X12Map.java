@@ -77,7 +77,7 @@ final class X12Map {
             problems.warn(
                     root.location(),
                     "no-message",
-                    "The map has no loop that starts with ST and tells the kind of transaction set.");
+                    "The map has no loop that starts with ST and identifies the kind of transaction set.");
             return Optional.empty();
         }
         return Optional.of(new EdiMessage(key, text(root, "name"), parts(loop.get())));

@@ -119,7 +119,7 @@ final class X12Model {
                                 "A byte order mark or blanks before the first segment."),
                         header(),
                         rest,
-                        EdiFormat.matching("After", "\\s+", "Line ends and blanks behind the last segment.")));
+                        EdiFormat.matching("After", "\\s+", "Line ends and blanks after the last segment.")));
     }
 
     private static Element header() {
@@ -129,14 +129,14 @@ final class X12Model {
             fields.add(
                     name.equals("repetitionSeparator")
                             ? EdiFormat.setting(
-                                    field.withDocumentation("Stands between repetitions from version 00402 on."),
+                                    field.withDocumentation("Separates repetitions from version 00402 on."),
                                     name,
                                     "{ if (fn:string-length(.) ne 1 or fn:contains('0123456789"
                                             + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ', .))"
                                             + " then '' else dfdl:encodeDFDLEntities(.) }")
                             : field);
         }
-        fields.add(separator("componentSeparator", "componentSeparator", CHARACTER, "Stands between components."));
+        fields.add(separator("componentSeparator", "componentSeparator", CHARACTER, "Separates components."));
         Group elements = Group.sequence(fields)
                 .withDfdl(DfdlAnnotation.of(properties(
                         "separator={ $elementSeparator }",
@@ -145,7 +145,7 @@ final class X12Model {
         return complex(
                         "ISA",
                         Group.sequence(List.of(
-                                EdiFormat.character("elementSeparator", "elementSeparator", "Stands before elements."),
+                                EdiFormat.character("elementSeparator", "elementSeparator", "Precedes elements."),
                                 elements,
                                 separator("segmentTerminator", "segmentTerminator", CHARACTER, "Ends segments."),
                                 separator(

@@ -11,7 +11,7 @@ public final class ParserSentence {
     /// The sentence to show for one of the parser.
     public static String of(String message) {
         return message.contains(DECLARATION)
-                ? "The XML declaration (<?xml …?>) has to be the first thing in a document; delete what stands before"
+                ? "The XML declaration (<?xml …?>) has to be the first thing in a document; delete the text before"
                         + " it, such as a comment or a blank line, or delete the declaration."
                 : message;
     }

@@ -35,8 +35,8 @@ public final class XmlCatalog {
             "Catalogue",
             new ImportOption.File(),
             OptionValues.AUTO,
-            "An XML catalogue of the local files that identifiers, locations and namespaces stand for; auto takes"
-                    + " catalog.xml beside the source, none takes none.");
+            "An XML catalogue of the local files of identifiers, locations and namespaces; auto uses"
+                    + " catalog.xml next to the source, none uses none.");
 
     private static final String NAME = "catalog.xml";
     private static final String NAMESPACE = "urn:oasis:names:tc:entity:xmlns:xml:catalog";

@@ -175,7 +175,7 @@ final class YamlValues {
             throw refusal(
                     place,
                     "too-large",
-                    "The file has more than " + most + " values, with those that aliases stand for; import a smaller"
+                    "The file has more than " + most + " values, including those of aliases; import a smaller"
                             + " one or raise the limit.");
         }
         if ((values & EVERY) == 0 && monitor.isCancelled()) {

@@ -168,7 +168,8 @@ class AvroImporterTest {
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b'}]}                 | 'name' and a 'type'",
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': 'C'}]}    | 'C' is not defined",
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': []}]}     | no types",
-                "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': [['int']]}]} | union may not stand",
+                "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': [['int']]}]} | union must not"
+                        + " contain",
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': 3}]}      | a name, an object",
                 "{'type': 'enum', 'name': 'A'}                                              | no symbols",
                 "{'type': 'fixed', 'name': 'A'}                                             | 'size'",

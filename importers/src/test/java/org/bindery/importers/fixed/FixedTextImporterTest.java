@@ -111,7 +111,7 @@ class FixedTextImporterTest {
                 .containsExactly("column1 0+1 string", "column2 1+4 string", "column3 5+5 string");
         assertThatThrownBy(() -> read("A\n", "columns=5-2 x"))
                 .isInstanceOf(ImportException.class)
-                .hasMessageContaining("'5-2 x' does not stand behind");
+                .hasMessageContaining("'5-2 x' does not start after");
     }
 
     @Test

@@ -311,7 +311,7 @@ class JavaImporterTest {
                 .with("Empty.java", "public class Empty implements java.io.Serializable { void weigh() {} }");
 
         assertThat(folder.refusal("Box.java"))
-                .hasMessageContaining("Box<K, V> has type parameters, and no other class says what they stand for;"
+                .hasMessageContaining("Box<K, V> has type parameters, and no other class gives their arguments;"
                         + " import it with a class that uses it, such as record Used(Box<String, String> value) {}.");
         assertThat(folder.refusal("Empty.java")).hasMessageNotContaining("java.io");
     }

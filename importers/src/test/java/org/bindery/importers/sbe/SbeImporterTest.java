@@ -122,7 +122,7 @@ class SbeImporterTest {
         assertThat(result.model().type(Name.of("Count"))).isPresent();
         assertThat(result.problems())
                 .singleElement()
-                .satisfies(problem -> assertThat(problem.text()).contains("'missing.xml' is not there"));
+                .satisfies(problem -> assertThat(problem.text()).contains("'missing.xml' does not exist"));
         assertThatThrownBy(() -> read(folder.resolve("common.xml"), Map.of()))
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("import the schema that includes this");

@@ -66,6 +66,6 @@ class XmlTreeTest {
     @Test
     void tellsWhatToDoAboutADeclarationBehindAComment() {
         assertThatThrownBy(() -> read("<!-- made by hand -->\n<?xml version='1.0'?>\n<a/>"))
-                .hasMessageContaining("delete what stands before it");
+                .hasMessageContaining("delete the text before it");
     }
 }

@@ -204,7 +204,7 @@ class YamlTreeTest {
                 .isInstanceOf(Refusal.class)
                 .satisfies(refused -> assertThat(
                                 ((Refusal) refused).reason().problem().text())
-                        .contains("aliases stand for"));
+                        .contains("including those of aliases"));
     }
 
     @Test

@@ -204,7 +204,7 @@ class IsoMessagesTest {
         Files.writeString(few, "ISO 8583\n3 n6 Code\n");
         assertThatThrownBy(() -> Iso.by(few).again("02002000000000000001000000".getBytes(UTF_8)))
                 .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContaining("the bitmap tells of field 64, which the description does not have");
+                .hasMessageContaining("the bitmap indicates field 64, which the description does not have");
         byte[] cut = Files.readAllBytes(Standards.path("iso8583/moov/error_message.dat"));
         assertThatThrownBy(() -> iso.again(cut))
                 .isInstanceOf(InvalidMessageException.class)

@@ -38,12 +38,12 @@ public final class NotKept {
                 "Whether a message declares the entities that it names (ENTITY, ENTITIES) is not checked"),
         WILDCARD_SIBLINGS(
                 Severity.WARNING,
-                "An element that a wildcard takes in and that has the name of an element beside it is not checked by"
+                "An element that a wildcard accepts and that has the name of a sibling element is not checked by"
                         + " the type of that element"),
         SUBSTITUTION_HEAD(Severity.ERROR, "Elements of several substitution groups are not supported"),
         SIBLINGS(
                 Severity.ERROR,
-                "A wildcard in a named group that excludes the elements beside it (##definedSibling) is not supported");
+                "A wildcard in a named group that excludes its sibling elements (##definedSibling) is not supported");
 
         private final Severity severity;
         private final String text;

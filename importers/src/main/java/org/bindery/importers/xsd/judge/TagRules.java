@@ -46,7 +46,7 @@ public final class TagRules {
                         location,
                         "s4s-att-invalid-value",
                         ALONE.contains(name)
-                                ? "'" + name + "' cannot stand in a list of namespaces."
+                                ? "'" + name + "' is not allowed in a list of namespaces."
                                 : "'" + name
                                         + "' is not a namespace; write ##any, ##other, ##targetNamespace, ##local or"
                                         + " a URI."));
