@@ -25,6 +25,7 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 import org.bindery.model.Wildcard;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// Names that are none, types that are not there, and components that lie deeper in one another than any message may.
 final class ComponentFaults {
@@ -64,7 +65,7 @@ final class ComponentFaults {
             return steps.stream()
                     .filter(step -> !step.isEmpty())
                     .limit(SHOWN_STEPS)
-                    .map(Shown::of)
+                    .map(Excerpt::of)
                     .toList();
         }
 

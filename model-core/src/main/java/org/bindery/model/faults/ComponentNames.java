@@ -1,6 +1,7 @@
 package org.bindery.model.faults;
 
 import java.util.Optional;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// Which names components, types and groups may have. Names that XML allows are among them, and nothing that a path
 /// uses for itself.
@@ -19,18 +20,18 @@ public final class ComponentNames {
             return Optional.of("A name is missing; write one.");
         }
         if (name.length() > LONGEST) {
-            return Optional.of("The name " + Shown.of(name) + " has " + name.length()
+            return Optional.of("The name " + Excerpt.of(name) + " has " + name.length()
                     + " characters; write one of at most " + LONGEST + ".");
         }
         return name.codePoints().allMatch(ComponentNames::isAllowed)
                 ? Optional.empty()
-                : Optional.of("'" + Shown.of(name) + "' cannot be a name; write it without blanks and / [ ] @ # ~.");
+                : Optional.of("'" + Excerpt.of(name) + "' cannot be a name; write it without blanks and / [ ] @ # ~.");
     }
 
     private static boolean isAllowed(int point) {
         return !Character.isWhitespace(point)
                 && !Character.isSpaceChar(point)
                 && OF_PATHS.indexOf(point) < 0
-                && (Shown.isVisible(point) || Character.getType(point) == Character.FORMAT);
+                && (Excerpt.isVisible(point) || Character.getType(point) == Character.FORMAT);
     }
 }

@@ -10,6 +10,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// Faults of what a model says of itself: its package and its format.
 final class IdentityFaults {
@@ -43,7 +44,7 @@ final class IdentityFaults {
         if (!name.isEmpty() && !JavaPackage.isName(name)) {
             report(
                     "wrong-package",
-                    "'" + Shown.of(name)
+                    "'" + Excerpt.of(name)
                             + "' is not a Java package; set package to words joined by dots, such as com.acme.trades.");
         } else if (isWithin(name, "java") || isWithin(name, "org.bindery.runtime")) {
             report(
@@ -61,7 +62,7 @@ final class IdentityFaults {
         if (!known.contains(rules)) {
             report(
                     "wrong-format",
-                    "The encoding rules '" + Shown.of(rules) + "' are not known; set encodingRules to one of "
+                    "The encoding rules '" + Excerpt.of(rules) + "' are not known; set encodingRules to one of "
                             + String.join(", ", known) + ".");
         }
     }
@@ -71,14 +72,14 @@ final class IdentityFaults {
         if (!LINE_ENDS.contains(format.lineEnd())) {
             report(
                     "wrong-format",
-                    "Lines end with '" + Shown.of(format.lineEnd()) + "'; set lineEnd to LF, CRLF or CR.");
+                    "Lines end with '" + Excerpt.of(format.lineEnd()) + "'; set lineEnd to LF, CRLF or CR.");
         }
         if (isLineEnd(format.delimiter()) || isLineEnd(format.quote())) {
             report("wrong-format", "A line end is the delimiter or the quote; set delimiter and quote to others.");
         } else if (format.delimiter() == format.quote()) {
             report(
                     "wrong-format",
-                    "The delimiter and the quote are both '" + Shown.of(String.valueOf(format.quote()))
+                    "The delimiter and the quote are both '" + Excerpt.of(String.valueOf(format.quote()))
                             + "'; set one of them to another character.");
         }
     }
@@ -92,7 +93,7 @@ final class IdentityFaults {
         if (!MessageFormat.FixedWidth.BLOCKINGS.contains(format.blocking())) {
             report(
                     "wrong-format",
-                    "'" + Shown.of(format.blocking()) + "' is not a blocking; set blocking to one of "
+                    "'" + Excerpt.of(format.blocking()) + "' is not a blocking; set blocking to one of "
                             + String.join(", ", MessageFormat.FixedWidth.BLOCKINGS) + ".");
         }
     }
@@ -101,7 +102,7 @@ final class IdentityFaults {
         if (!isCharset(name)) {
             report(
                     "unknown-charset",
-                    "The character set '" + Shown.of(name)
+                    "The character set '" + Excerpt.of(name)
                             + "' is not known here; set charset to an IANA name, such as UTF-8 or IBM1047.");
         }
     }

@@ -21,9 +21,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "diff",
         description = {
-            "List what changed from one version of a model to another, and what that breaks:",
-            "bytes that were written, source code against the bindings, or values that were valid.",
-            "Exit status 1 when anything is broken, or one of what --fail-on names."
+            "List what changed from one version of a model to another, and whether that breaks bytes, source code or"
+                    + " valid values.",
+            "Exit status 1 if anything is broken, or anything of what --fail-on names."
         })
 final class DiffVerb extends Verb {
 

@@ -2,8 +2,11 @@ package org.bindery.studio.commands;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.runtime.internal.text.Excerpt;
 
-/// Rows of text in columns. Prints in blocks, so that a long table starts to appear before all of it is known.
+/// Rows of text in columns, one line for each: what a line or a terminal would not show as it is, such as a line end in
+/// a
+/// value, is escaped. Prints in blocks, so that a long table starts to appear before all of it is known.
 final class Table {
 
     private static final int BLOCK = 200;
@@ -42,7 +45,7 @@ final class Table {
     void row(Object... cells) {
         List<String> row = new ArrayList<>();
         for (Object cell : cells) {
-            row.add(String.valueOf(cell));
+            row.add(Excerpt.visible(String.valueOf(cell)));
         }
         block.add(row);
         if (block.size() == BLOCK) {

@@ -90,6 +90,15 @@ class JsonMessagesOnTheCommandLineTest {
     }
 
     @Test
+    void lineEndsAndControlCharactersInValuesAreEscapedInADump() throws IOException {
+        Files.writeString(order, Files.readString(order).replace("tea", "tea\\r\\nof \\u001b[31m\\u202eAssam"));
+        CommandLineRun run = CommandLineRun.of("encode", model, order, "-o", folder.resolve("o.bin"), "--dump");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).containsPattern("(?m)^ +[0-9.]+ .*tea\\\\r\\\\nof \\\\u001B\\[31m\\\\u202EAssam");
+    }
+
+    @Test
     void sizesAreMeasured() {
         CommandLineRun run = CommandLineRun.of("stats", model, order, "--json");
 

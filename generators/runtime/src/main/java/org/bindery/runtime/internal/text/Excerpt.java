@@ -2,35 +2,61 @@ package org.bindery.runtime.internal.text;
 
 import java.util.Locale;
 
-/** Text as it is shown in messages to people: short, on one line. */
+/** Text as it is shown in sentences and tables: on one line, and with nothing that cannot be seen. */
 public final class Excerpt {
 
     private static final int LENGTH = 60;
 
     private Excerpt() {}
 
-    /**
-     * The text, cut after 60 characters, with control characters and unusual spaces made visible: what is shown of it.
-     */
+    /** Returns the beginning of a text, of at most 60 characters, followed by {@code …} if there are more; see {@link #visible}. */
     public static String of(String text) {
-        StringBuilder out = new StringBuilder();
-        int end = Math.min(text.length(), LENGTH);
-        for (int i = 0; i < end; i++) {
-            char c = text.charAt(i);
-            if (Character.isISOControl(c)
-                    || (Character.isSpaceChar(c) && c != ' ')
-                    || (Character.isSurrogate(c) && !isPair(text, i))) {
-                out.append(String.format(Locale.ROOT, "\\u%04X", (int) c));
-            } else {
-                out.append(c);
-            }
+        if (text.length() <= LENGTH) {
+            return visible(text);
         }
-        return text.length() > LENGTH ? out.append('…').toString() : out.toString();
+        int end = Character.isHighSurrogate(text.charAt(LENGTH - 1)) ? LENGTH - 1 : LENGTH;
+        return visible(text.substring(0, end)) + "…";
     }
 
-    private static boolean isPair(String text, int at) {
-        return Character.isHighSurrogate(text.charAt(at))
-                ? at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1))
-                : at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
+    /**
+     * Returns a text in which control and format characters, unusual spaces and lone surrogates are written as escapes of
+     * Java, such as {@code \n} and {@code \u202E}.
+     */
+    public static String visible(String text) {
+        if (text.codePoints().allMatch(Excerpt::isVisible)) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder();
+        text.codePoints().forEach(point -> {
+            switch (point) {
+                case '\n' -> out.append("\\n");
+                case '\r' -> out.append("\\r");
+                case '\t' -> out.append("\\t");
+                default -> {
+                    if (isVisible(point)) {
+                        out.appendCodePoint(point);
+                    } else {
+                        out.append(String.format(Locale.ROOT, "\\u%04X", point));
+                    }
+                }
+            }
+        });
+        return out.toString();
+    }
+
+    /** Whether a character is seen, and changes nothing of how others are shown. */
+    public static boolean isVisible(int point) {
+        switch (Character.getType(point)) {
+            case Character.CONTROL:
+            case Character.FORMAT:
+            case Character.SURROGATE:
+            case Character.LINE_SEPARATOR:
+            case Character.PARAGRAPH_SEPARATOR:
+                return false;
+            case Character.SPACE_SEPARATOR:
+                return point == ' ';
+            default:
+                return true;
+        }
     }
 }
