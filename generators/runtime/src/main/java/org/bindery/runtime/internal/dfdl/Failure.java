@@ -15,7 +15,7 @@ final class Failure {
     /** The reason of a choice, whose branches have more specific ones. */
     static final String NO_BRANCH = "no branch fits";
 
-    /** The reason of a term whose initiator does not stand there. */
+    /** The reason of a term whose initiator is missing. */
     static final String NO_INITIATOR = Tried.EXPECTED + "initiator ";
 
     /** Further attempts at one place are not reported. */

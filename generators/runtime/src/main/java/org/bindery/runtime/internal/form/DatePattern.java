@@ -9,7 +9,7 @@ import org.bindery.runtime.internal.text.XmlBytes;
  * Dates that are written in ten characters: day and month in two digits, year in four, and one character between them, as in
  * {@code dd/MM/yyyy}. Immutable.
  *
- * @param day where the day stands
+ * @param day the index of the day
  * @param first the first eight characters, 0 for each digit
  * @param last the last eight of them
  * @param firstLimit what makes others than digits overflow in the first eight
@@ -74,7 +74,7 @@ public record DatePattern(
                 new String(template, StandardCharsets.ISO_8859_1));
     }
 
-    /** The day that stands in some bytes, in days since 1970; {@link #NONE} where that is none, or of long ago. */
+    /** The day in some bytes, in days since 1970; {@link #NONE} where it is invalid, or long ago. */
     int read(byte[] data, int at) {
         long one = XmlBytes.word(data, at) ^ first;
         long two = XmlBytes.word(data, at + SECOND) ^ last;

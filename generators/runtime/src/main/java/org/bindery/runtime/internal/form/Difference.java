@@ -23,9 +23,9 @@ public final class Difference {
     private Difference() {}
 
     /**
-     * Keeps how a message differs from what would be written for it, if it does.
+     * Records how a message differs from what would be written for it, if it does.
      *
-     * @param written what would be written, and more octets behind it
+     * @param written what would be written, followed by other octets
      * @param size how many octets would be written
      * @param message the octets of the message, and others around them
      * @param to where it ends
@@ -48,12 +48,12 @@ public final class Difference {
     }
 
     /**
-     * The message as it stood where it was read from, if that is known, and nothing was changed since.
+     * The message as it was read, if that is known and nothing was changed since.
      *
-     * @param patch the property that keeps how it differed
-     * @param written what is written now, and more octets behind it
+     * @param patch the property that records how it differed
+     * @param written what is written now, followed by other octets
      * @param size how many octets are written
-     * @return its octets; null where they are those that are written
+     * @return its octets; null where they equal those that are written
      */
     @SuppressWarnings("unchecked") // formats write what the cells of their property hold
     public static byte @Nullable [] restored(

@@ -18,9 +18,9 @@ import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Reads records of fixed width by their forms. What a record lacks at its end is blank. What its fields do not say, so that
- * it could not be written again as it was, is kept in a property of its own; where there is none, such a record is refused.
- * Reading can go on after a record that is not valid. Not thread-safe.
+ * Reads records of fixed width by their forms. Fields beyond the end of a short record are blank. A record whose
+ * fields do not determine its bytes is kept in a property of its own, so that it can be written again; where there is
+ * none, such a record is refused. Reading can go on after an invalid record. Not thread-safe.
  */
 public final class FixedFormReader {
 
@@ -83,18 +83,18 @@ public final class FixedFormReader {
      *
      * @param forms what is known of them
      * @param records their bytes, which are not closed
-     * @throws IllegalArgumentException when the records cannot be told apart in this character set
+     * @throws IllegalArgumentException when the records cannot be separated in this character set
      */
     public static FixedFormReader of(FixedForms forms, InputStream records) {
         return new FixedFormReader(forms, records, true);
     }
 
     /**
-     * Starts to read records, for somebody who checks the facets of whole messages.
+     * Starts to read records, for callers that check the facets of whole messages themselves.
      *
      * @param forms what is known of them
      * @param records their bytes, which are not closed
-     * @throws IllegalArgumentException when the records cannot be told apart in this character set
+     * @throws IllegalArgumentException when the records cannot be separated in this character set
      */
     public static FixedFormReader unchecked(FixedForms forms, InputStream records) {
         return new FixedFormReader(forms, records, false);
@@ -158,7 +158,7 @@ public final class FixedFormReader {
         return source.end() - source.start();
     }
 
-    /** Where the current record stands, once it was read: its place, and those of its fields. */
+    /** The positions of the current record and its fields, once it was read. */
     public FixedPlaces places() {
         byte[] text = source.isUtf8() ? Arrays.copyOfRange(source.data(), source.start(), source.end()) : null;
         return places.copy(source.characters(), source.line(), bytes(), text);
@@ -181,7 +181,7 @@ public final class FixedFormReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param wrong gets what is wrong with it, in the order of its fields; where one is no value, its place has none
+     * @param wrong receives its problems, in the order of its fields; an invalid field has no value
      * @return where its record starts in the staged message
      */
     public int read(StagedMessage target, List<FormProblem> wrong) {
@@ -281,7 +281,7 @@ public final class FixedFormReader {
                 rule, source.line(), column, places.path(open, step, number), reason + source.place(at)));
     }
 
-    // What stands in a record.
+    // Content of a record.
 
     private void step(FixedStep step, int record) {
         if (step instanceof FixedStep.Value value) {
@@ -409,7 +409,7 @@ public final class FixedFormReader {
 
     private void choice(FixedStep.Choice choice, int record) {
         int end = source.behind(at, choice.width());
-        int chosen = choice.note() < 0 ? -1 : choice.told().of(notes[choice.note()]);
+        int chosen = choice.note() < 0 ? -1 : choice.selection().of(notes[choice.note()]);
         step(choice.alternatives().get(chosen < 0 ? firstThatFits(choice, end) : chosen), record);
         at = Math.max(at, end);
     }

@@ -22,7 +22,7 @@ public final class FixedFormWriter {
     private static final int MAX_BLANK = 1 << 24;
 
     private final FixedForms forms;
-    /** Null for one that only tells what would be written. */
+    /** Null for one that only computes what would be written. */
     private final FixedTarget target;
 
     private final FixedForm blanks;
@@ -45,7 +45,7 @@ public final class FixedFormWriter {
      * Starts to write records.
      *
      * @param forms what is known of them
-     * @param records where their bytes go, which is not closed; null for one that only tells what would be written
+     * @param records where their bytes go, which is not closed; null for one that only computes what would be written
      */
     public static FixedFormWriter of(FixedForms forms, OutputStream records) {
         return new FixedFormWriter(
@@ -209,9 +209,9 @@ public final class FixedFormWriter {
         path.enter(items.property().pathStep);
         if (items.isCounted()) {
             Object count = notes[items.counter()];
-            long told = count instanceof Number number ? number.longValue() : 0;
-            if (told != size) {
-                throw refused("there are " + size + ", and their counter says " + told);
+            long counted = count instanceof Number number ? number.longValue() : 0;
+            if (counted != size) {
+                throw refused("there are " + size + ", and their counter says " + counted);
             }
         } else if (items.isConstant() && size != items.most()) {
             throw refused("there are " + size + ", and there must be " + items.most());
@@ -222,7 +222,7 @@ public final class FixedFormWriter {
         path.leave();
     }
 
-    /** Writes the alternative that is there, and blanks behind it. */
+    /** Writes the alternative that is present, and blanks after it. */
     private void choice(FixedStep.Choice choice, int at) {
         int start = out.length();
         for (FixedStep alternative : choice.alternatives()) {

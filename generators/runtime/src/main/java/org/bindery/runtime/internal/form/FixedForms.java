@@ -14,8 +14,7 @@ import org.bindery.runtime.internal.fixed.FixedSelection;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * Where everything stands in records of fixed width, how these follow each other, and which kinds there are. Immutable and
- * thread-safe.
+ * The layout of records of fixed width, how they follow each other, and their kinds. Immutable and thread-safe.
  */
 public final class FixedForms {
 
@@ -38,10 +37,10 @@ public final class FixedForms {
     }
 
     /**
-     * Reads what the forms of a model say of records of fixed width.
+     * Reads the description of records of fixed width in the forms of a model.
      *
-     * @return where everything stands in them
-     * @throws IllegalArgumentException when a field or the blocking is one that there is not
+     * @return their layout
+     * @throws IllegalArgumentException when a kind of fields or the blocking is unknown
      */
     public static FixedForms of(MessageForms forms) {
         return new Reader(forms).read();
@@ -170,16 +169,16 @@ public final class FixedForms {
             return List.copyOf(steps);
         }
 
-        /** Room, the value that tells, how many alternatives, the values that tell each. */
+        /** Width, the selecting value, how many alternatives, the values that select each. */
         private FixedStep.Choice choice(FormWords words, RecordForm record) {
             long width = Long.parseLong(words.next());
             int note = words.number();
             int count = words.number();
-            List<List<String>> told = new ArrayList<>();
+            List<List<String>> selecting = new ArrayList<>();
             while (words.hasNext()) {
-                told.add(List.of(words.texts()));
+                selecting.add(List.of(words.texts()));
             }
-            return new FixedStep.Choice(record, width, note, new FixedSelection(told), steps(record, count));
+            return new FixedStep.Choice(record, width, note, new FixedSelection(selecting), steps(record, count));
         }
 
         /** The field of a property, by the method that makes the format of its values. */
@@ -198,7 +197,10 @@ public final class FixedForms {
             return (FixedField<Object>) field;
         }
 
-        /** Record, the cell that keeps what fields do not say or 0, name; and the values that tell it, with their places. */
+        /**
+         * Record, the cell that keeps what fields do not determine or 0, name; and the identifying values, with their
+         * positions.
+         */
         private FixedKind kind(FormWords words) {
             int number = words.number();
             RecordForm record = forms.record(number);

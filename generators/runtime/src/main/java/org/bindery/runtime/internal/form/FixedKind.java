@@ -5,10 +5,10 @@ import org.bindery.runtime.internal.fixed.FixedMark;
 import org.bindery.runtime.internal.fixed.FixedSource;
 
 /**
- * Records of one kind, known by the values at fixed places. Immutable.
+ * Records of one kind, identified by the values at fixed positions. Immutable.
  *
- * @param marks the values that tell it
- * @param irregular keeps what its fields do not say; null if nothing does
+ * @param marks the values that identify it
+ * @param irregular keeps what its fields do not determine; null if nothing does
  */
 record FixedKind(String name, RecordForm record, FixedStep content, List<FixedMark> marks, PropertyForm irregular) {
 

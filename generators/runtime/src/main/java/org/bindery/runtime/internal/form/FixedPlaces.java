@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Where a record of fixed width stands in its source, and where its fields and the records within it do, in characters from
- * the start of the source; bytes, unless the character set is UTF-8. A reader fills one again for each record, and gives
- * copies.
+ * The positions of a record of fixed width in its source, and of its fields and the records within it, in characters
+ * from the start of the source; bytes, unless the character set is UTF-8. A reader reuses one for all records, and
+ * gives copies.
  */
 public final class FixedPlaces {
 
@@ -86,7 +86,7 @@ public final class FixedPlaces {
     }
 
     /**
-     * The same, for somebody who keeps it.
+     * A copy.
      *
      * @param record the bytes of the record, in UTF-8; null in other character sets
      */
@@ -120,7 +120,7 @@ public final class FixedPlaces {
         return before;
     }
 
-    /** Where the record ends: the index behind its last character. */
+    /** Where the record ends: the index after its last character. */
     public long end() {
         return character(length);
     }
@@ -145,7 +145,7 @@ public final class FixedPlaces {
         return character(starts[place]);
     }
 
-    /** Where a component ends: the index behind its last character. */
+    /** Where a component ends: the index after its last character. */
     public long end(int place) {
         return character(ends[place]);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.bindery.runtime.internal.fixed.FixedField;
 import org.bindery.runtime.internal.fixed.FixedSelection;
 
-/** What stands in a record of fixed width, in order of its bytes. Immutable. */
+/** A part of a record of fixed width, in the order of its bytes. Immutable. */
 sealed interface FixedStep {
 
     /**
@@ -24,12 +24,12 @@ sealed interface FixedStep {
     record Part(PropertyForm property, FixedStep content, boolean required, long width) implements FixedStep {}
 
     /**
-     * What occurs several times.
+     * A part that occurs several times.
      *
      * @param least how often it occurs at least
      * @param most how often at most
-     * @param counter the number under which their count is kept; -1 where they are always as many, or as many as the record
-     *     has room for
+     * @param counter the number under which their count is kept; -1 where the count is fixed, or follows from the
+     * length of the record
      */
     record Items(PropertyForm property, FixedStep item, int least, int most, int counter) implements FixedStep {
 
@@ -47,12 +47,12 @@ sealed interface FixedStep {
     record Sequence(List<FixedStep> steps) implements FixedStep {}
 
     /**
-     * One of several steps, in as much room as the widest one needs (REDEFINES): the one that a value tells, else the first
+     * One of several steps, in the width of the widest one (REDEFINES): the one that a value selects, else the first
      * that reads and writes back to the same bytes, else the first.
      *
-     * @param note the number under which the value that tells them apart is kept; -1 where there is none
-     * @param told the values that tell each of them
+     * @param note the number under which the selecting value is kept; -1 where there is none
+     * @param selection the values that select each of them
      */
-    record Choice(RecordForm record, long width, int note, FixedSelection told, List<FixedStep> alternatives)
+    record Choice(RecordForm record, long width, int note, FixedSelection selection, List<FixedStep> alternatives)
             implements FixedStep {}
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 
 /**
- * What is wrong with a row or a record, or with a field of it.
+ * A problem of a row or a record, or of a field of it.
  *
- * @param rule the facet that it does not satisfy, or one of those named here
+ * @param rule the facet that it violates, or one of those named here
  * @param line where it starts, from 1
  * @param column where it starts, in characters from 1
  * @param path the component
@@ -25,7 +25,7 @@ public record FormProblem(String rule, int line, int column, String path, String
     /** A facet refuses the value. */
     public static final String FACET = "facet";
 
-    /** What a program is told that reads messages one by one: the exception with its place, path and reason. */
+    /** The exception for programs that read messages one by one, with its place, path and reason. */
     public InvalidMessageException refusal() {
         return new InvalidMessageException(line, column, path, reason);
     }
@@ -46,7 +46,7 @@ public record FormProblem(String rule, int line, int column, String path, String
         }
     }
 
-    /** Whether there is no value because of it: whether the record lacks something that it must have. */
+    /** Whether there is no value because of it: whether a mandatory part of the record is missing. */
     public boolean loses() {
         return rule.equals(STRUCTURE) || rule.equals(REQUIRED) || rule.equals(TYPE);
     }

@@ -5,8 +5,8 @@ import java.util.NoSuchElementException;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /**
- * The words of one line of a description, between tabs. {@code \t}, {@code \n}, {@code \r} and {@code \\} stand for the
- * characters that would end them.
+ * The words of one line of a description, between tabs. {@code \t}, {@code \n}, {@code \r} and {@code \\} are escapes
+ * of the characters that would end them.
  */
 public final class FormWords implements Iterator<String> {
 

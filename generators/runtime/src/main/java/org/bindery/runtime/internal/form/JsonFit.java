@@ -10,8 +10,8 @@ import org.bindery.runtime.internal.json.JsonTree;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * Tells which of several types a value of a message is of. What was found once is kept, so that alternatives within
- * alternatives take no more time than their number.
+ * Determines which of several types a value of a message has. Results are kept, so that the time for nested
+ * alternatives is proportional to their number.
  */
 final class JsonFit {
 
@@ -164,9 +164,9 @@ final class JsonFit {
     }
 
     /**
-     * What is wrong with the members that are there together; null if nothing.
+     * The problem of the members that occur together; null if there is none.
      *
-     * @param found where they are, by their numbers, from an index on; -1 for those that are not there
+     * @param found where they are, by their numbers, from an index on; -1 for those that are absent
      */
     String violation(JsonForm form, int[] found, int from) {
         for (PresenceRule rule : form.presence) {

@@ -32,7 +32,7 @@ final class JsonForm {
     /** What its properties must satisfy together. */
     PresenceRule[] presence = {};
 
-    /** The numbers of the members that properties are, or that they tell of; -1 for what is no member. */
+    /** The numbers of the members that properties are, or describe; -1 for none. */
     private final int[] members;
 
     private final Map<String, Integer> byName = new HashMap<>();
@@ -63,13 +63,13 @@ final class JsonForm {
         }
     }
 
-    /** Notes that a property tells of an array that it is there without items, or null. */
-    void tells(int number, int array) {
+    /** Notes that a property says that an array is present without items, or null. */
+    void describes(int number, int array) {
         parts[array].absence = number;
         members[number] = array;
     }
 
-    /** The number of the member that a property is, or that it tells of; -1 if there is none. */
+    /** The number of the member that a property is, or describes; -1 if there is none. */
     int member(int property) {
         return members[property];
     }

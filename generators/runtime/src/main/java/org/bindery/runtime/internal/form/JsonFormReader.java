@@ -10,8 +10,8 @@ import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /**
- * Reads and stages a message, as forms say: the properties of each record in the order of the model, whatever that of the
- * members is. What is open stands on a stack of its own. For one message. Not thread-safe.
+ * Reads and stages a message by forms: the properties of each record in the order of the model, whatever that of the
+ * members is. Open records are kept on a stack of its own. For one message. Not thread-safe.
  */
 public final class JsonFormReader {
 
@@ -182,7 +182,7 @@ public final class JsonFormReader {
         }
     }
 
-    /** Enters the next value of a record, and tells where it is; -1 if there is none. */
+    /** Enters the next value of a record, and returns where it is; -1 if there is none. */
     private int next(Frame frame) throws InvalidMessageException {
         while (frame.next >= frame.end) {
             frame.number++;

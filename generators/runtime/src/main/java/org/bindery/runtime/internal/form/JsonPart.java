@@ -17,7 +17,7 @@ final class JsonPart {
     boolean required;
     /** Whether the member is written without items too. */
     boolean always;
-    /** The number of the property that tells of an array without items, or null; -1 if none does. */
+    /** The number of the property that says that the array has no items, or is null; -1 if there is none. */
     int absence = -1;
 
     JsonPart(PropertyForm property, JsonValueForm form) {
@@ -25,7 +25,7 @@ final class JsonPart {
         this.form = form;
     }
 
-    /** Whether it is an array that is refused without items, since nothing would tell it from one that is absent. */
+    /** Whether it is an array that is refused without items, since it could not be distinguished from an absent one. */
     boolean needsItems() {
         return name != null && absence < 0 && property.present == 0 && !always;
     }

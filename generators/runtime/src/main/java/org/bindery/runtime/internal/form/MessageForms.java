@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.bindery.runtime.internal.record.RecordTables;
 
 /**
- * What the records of a model are: the forms of their values, what must be there, and how they stand in XML or JSON.
+ * The records of a model: the forms of their values, their mandatory parts, and their representation in XML or JSON.
  * Generated code has them as text, see {@link MessageFormsReader}. Immutable and thread-safe.
  */
 public final class MessageForms {
@@ -67,7 +67,7 @@ public final class MessageForms {
         return lines.getOrDefault(word, List.of());
     }
 
-    /** How all records are laid out; without any where the forms do not tell. */
+    /** The layout of all records; empty where the forms have none. */
     public RecordTables tables() {
         return made(RecordTables.class, () -> new RecordTables(lines("stored"), lines("table"), FormWords::new));
     }

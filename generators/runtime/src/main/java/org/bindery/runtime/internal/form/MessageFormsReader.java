@@ -40,7 +40,7 @@ final class MessageFormsReader {
         final RecordForm form;
         final int[] types;
         int[] derived = {};
-        /** The types that may stand in place of those of properties, where not all derived ones may. */
+        /** The types that may replace those of properties, where not all derived ones may. */
         final Map<Integer, int[]> allowed = new HashMap<>();
 
         int pieces = -1;
@@ -163,7 +163,10 @@ final class MessageFormsReader {
         return new Described(new RecordForm(count, name, flags, type, size, namespace, typeName), count);
     }
 
-    /** Index, kind, what its cell holds, flags, cell, cells of nil, presence and null, format or -1, record or -1, step, step in paths, names, what absence stands for. */
+    /**
+     * Index, kind, what its cell holds, flags, cell, cells of nil, presence and null, format or -1, record or -1,
+     * step, step in paths, names, the value of absence.
+     */
     private void field(FormWords words) {
         Described record = last();
         int index = words.number();
@@ -196,8 +199,8 @@ final class MessageFormsReader {
                 words.hasNext() && kind == PropertyForm.Kind.ELEMENT ? words.next() : null);
         record.form.properties[index] = field;
         RecordForm form = record.form;
-        // There may be many of other kinds: attributes are put together later, and the content says where the others
-        // stand.
+        // There may be many of other kinds: attributes are combined later, and the content gives the places of the
+        // others.
         if (kind == PropertyForm.Kind.ATTRIBUTES) {
             form.others = field;
             form.otherNames = words.hasNext() ? wildcard(words) : null;
@@ -210,7 +213,7 @@ final class MessageFormsReader {
         }
     }
 
-    /** Names, record, whether it may be nil, and what its value stands for, and whether that is fixed. */
+    /** Names, record, whether it may be nil, and its default value, and whether that is fixed. */
     @ByWord("element")
     private void root(FormWords words) {
         String namespace = words.name();
@@ -237,7 +240,7 @@ final class MessageFormsReader {
         record.roots[record.roots.length - 1] = root;
     }
 
-    /** Index, the records of the types that may stand in place of its own. */
+    /** Index, the records of the types that may replace its own. */
     @ByWord("types")
     private void types(FormWords words) {
         last().allowed.put(words.number(), words.numbers());
@@ -257,7 +260,7 @@ final class MessageFormsReader {
         JsonValueForm form = JsonValueForm.valueOf(words.next());
         JsonPart part = new JsonPart(record.form.properties[index], form);
         if (form == JsonValueForm.ARRAY_FORM) {
-            record.form.json.tells(index, words.number());
+            record.form.json.describes(index, words.number());
         } else if (words.hasNext()) {
             part.min = words.number();
             part.max = words.number();
@@ -287,7 +290,7 @@ final class MessageFormsReader {
                 kinds.toArray(RowKind[]::new));
     }
 
-    /** Record, the property that keeps irregular rows or -1, name; columns; and the values that tell it. */
+    /** Record, the property that keeps irregular rows or -1, name; columns; and the values that identify it. */
     @ByWord("kind")
     private RowKind kind(FormWords words) {
         Described record = records.get(words.number());

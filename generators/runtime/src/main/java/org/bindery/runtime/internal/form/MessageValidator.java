@@ -37,11 +37,11 @@ public final class MessageValidator {
     }
 
     /**
-     * Makes a validator for one of several messages, which keys do not look at.
+     * Makes a validator for one of several messages, without keys across them.
      *
      * @param record the number of its record
      * @param root its name, with which paths start
-     * @param number its place among them, from 1; 0 for one that stands alone
+     * @param number its place among them, from 1; 0 for a single one
      */
     public MessageValidator(MessageForms forms, int record, String root, int number) {
         this.form = forms.record(record);
@@ -208,7 +208,7 @@ public final class MessageValidator {
             }
         }
 
-        /** Checks the values of a property, or its records; what is nil and yet has attributes lacks all else. */
+        /** Checks the values of a property, or its records; one that is nil and has attributes has nothing else. */
         private void content(PropertyForm field, int at) {
             if (field.record != null && field.isNil(staged, at)) {
                 return;

@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How records stand in lines of {@code key=value} pairs, with semicolons between them. Immutable. */
+/** The representation of records as lines of {@code key=value} pairs, with semicolons between them. Immutable. */
 final class PairForms {
 
     static final char SEPARATOR = ';';
     static final char EQUALS = '=';
-    /** What stands before a character that would have a meaning, and before {@code n} and {@code r} for a line end. */
+    /** Precedes a character that would have a meaning, and {@code n} and {@code r} for a line end. */
     static final char ESCAPE = '\\';
 
     /** The root element. */

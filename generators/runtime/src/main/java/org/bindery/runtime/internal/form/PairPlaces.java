@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.form;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where a line and the values in it stand in a text, in characters from its start. */
+/** The positions of a line and its values in a text, in characters from its start. */
 public final class PairPlaces {
 
     private final long start;
@@ -17,7 +17,7 @@ public final class PairPlaces {
      * @param property the number of its property
      * @param item which one of several it is, from 1; 0 where its property does not repeat
      * @param start the index of its first character in the line
-     * @param end the index behind its last one
+     * @param end the index after its last one
      */
     public record Value(int property, int item, int start, int end) {}
 
@@ -36,7 +36,7 @@ public final class PairPlaces {
         return start;
     }
 
-    /** Where the line ends: the index behind its last character, without its line end. */
+    /** Where the line ends: the index after its last character, without its line end. */
     public long end() {
         return start + length;
     }

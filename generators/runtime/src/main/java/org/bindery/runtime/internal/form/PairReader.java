@@ -13,18 +13,18 @@ import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * Reads lines of {@code key=value} pairs as records, by their forms. The pairs may stand in any order; a property that repeats
- * has several pairs of one key. Reading can go on after a line that is not valid. Not thread-safe.
+ * Reads lines of {@code key=value} pairs as records, by their forms. The pairs may be in any order; a property that
+ * repeats has several pairs of one key. Reading can go on after an invalid line. Not thread-safe.
  */
 public final class PairReader {
 
-    /** More problems of a line are not told. */
+    /** Further problems of a line are not reported. */
     private static final int MAX_PROBLEMS = 1_000;
 
     private final PairForms forms;
     private final RowFields lines;
     private final int maxPairs;
-    /** Whether somebody asks for places. */
+    /** Whether places are recorded. */
     private final boolean placing;
 
     private final int[] counts;
@@ -71,8 +71,8 @@ public final class PairReader {
      * Goes to the next record.
      *
      * @return whether there is one
-     * @throws InvalidMessageException when the line is too long, or no text of the character set; nothing is read behind
-     *     that
+     * @throws InvalidMessageException when the line is too long, or invalid in the character set; nothing is read
+     * after that
      */
     public boolean next() throws IOException, InvalidMessageException {
         if (broken) {
@@ -108,7 +108,7 @@ public final class PairReader {
         return lines.bytes(charset, false);
     }
 
-    /** Where the current record and its values stand, once it was read. */
+    /** The positions of the current record and its values, once it was read. */
     public PairPlaces places() {
         return places;
     }
@@ -131,7 +131,7 @@ public final class PairReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param found gets what is wrong with the record, in order; at most 1,000 problems
+     * @param found receives the problems of the record, in order; at most 1,000
      * @return where its record starts in the staged message
      */
     public int read(StagedMessage staged, List<FormProblem> found) {
@@ -146,7 +146,7 @@ public final class PairReader {
         places = new PairPlaces(lines.offset(), line.length(), number);
         Arrays.fill(counts, 0);
         int pairs = 0;
-        // Behind a semicolon there is a pair, and in a line that is not empty.
+        // A pair follows each semicolon, and starts each line that is not empty.
         for (int from = 0; from < line.length() + (from > 0 ? 1 : 0) && problems.size() < most; pairs++) {
             if (pairs == maxPairs) {
                 refuse(FormProblem.STRUCTURE, from, path(), "the line has more than " + maxPairs + " pairs");
@@ -163,7 +163,7 @@ public final class PairReader {
         return at;
     }
 
-    /** Reads a pair, and tells where it ends. */
+    /** Reads a pair, and returns where it ends. */
     private int pair(int from) {
         int equals = until(PairForms.EQUALS, from);
         String key = plain(from, equals);
@@ -205,7 +205,7 @@ public final class PairReader {
         }
     }
 
-    /** Where the next character stands that ends a key, or only a value. */
+    /** The index of the next character that ends a key, or only a value. */
     private int until(char end, int from) {
         int next = from;
         while (next < line.length() && line.charAt(next) != end && line.charAt(next) != PairForms.SEPARATOR) {

@@ -10,11 +10,11 @@ import org.bindery.runtime.internal.xml.XmlOutput;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
- * How a property stands in messages, and where it stands in a staged message. Immutable once it is linked.
+ * The representation of a property in messages, and its place in a staged message. Immutable once it is linked.
  */
 public final class PropertyForm {
 
-    /** What stands in the message. */
+    /** The kind of representation in the message. */
     public enum Kind {
         /** An attribute. */
         ATTRIBUTE,
@@ -46,9 +46,9 @@ public final class PropertyForm {
     public static final int REPEATED = 1;
     /** It must be there. */
     public static final int REQUIRED = 1 << 1;
-    /** The messages tell of which type the record is. */
+    /** Messages name the type of the record. */
     public static final int POLYMORPHIC = 1 << 2;
-    /** It can only be what an element without text stands for. */
+    /** Its value is always that of an element without text. */
     public static final int FIXED = 1 << 3;
 
     final Kind kind;
@@ -56,14 +56,14 @@ public final class PropertyForm {
     final String local;
     /** What it is called in errors of the format. */
     final String step;
-    /** Its step in the paths of what is found; empty where it stands for the whole record. */
+    /** Its step in the paths of findings; empty where it is the whole record. */
     final String pathStep;
 
     /** What the cell holds. */
     final CellKind holding;
 
     private final int flags;
-    /** Where it stands behind the start of its record in a staged message. */
+    /** Its cell relative to the start of its record in a staged message. */
     final int cell;
     /** The cell that says whether the element is nil; 0 if it may not be. */
     final int nil;
@@ -73,13 +73,13 @@ public final class PropertyForm {
     final int isNull;
     /** The form of its values; null for records. */
     final ValueFormat<?> format;
-    /** What an element without text stands for; null for nothing. */
+    /** The value of an element without text; null for none. */
     final String empty;
     /** The end tag of its element, where names of its namespace need no prefix. */
     final byte[] endTag;
 
     RecordForm record;
-    /** The types that the messages may tell, in place of that of its record. */
+    /** The types that messages may name, in place of that of its record. */
     RecordForm[] derived = {};
 
     /** How often it must be there, and how often it may be. */
@@ -146,7 +146,7 @@ public final class PropertyForm {
         return kind == Kind.GROUP ? null : kind == Kind.ATTRIBUTE ? "@" + name : name;
     }
 
-    /** Its step in the paths of what is found; empty where it stands for the whole record. */
+    /** Its step in the paths of findings; empty where it is the whole record. */
     public String pathStep() {
         return pathStep;
     }
@@ -161,7 +161,7 @@ public final class PropertyForm {
         return record;
     }
 
-    /** Where it stands in its record: its cell behind the first of the record. */
+    /** Its place in its record: its cell relative to the first of the record. */
     public int cell() {
         return cell;
     }
@@ -189,7 +189,7 @@ public final class PropertyForm {
     /**
      * Sets the property of a record, or adds to it, a decimal.
      *
-     * @param scale how many of them are behind the point
+     * @param scale how many of them follow the decimal point
      */
     public void storeDecimal(StagedMessage staged, int at, long digits, int scale) {
         if (is(REPEATED) || holding != CellKind.OBJECT) {
@@ -202,7 +202,7 @@ public final class PropertyForm {
     /**
      * Sets the property of a record, or adds to it, a text of hexadecimal digits.
      *
-     * @param octets what they stand for, which nobody changes any more
+     * @param octets the octets that they denote, which must not change any more
      */
     public void storeOctets(StagedMessage staged, int at, byte[] octets) {
         if (is(REPEATED) || holding != CellKind.OBJECT) {
@@ -215,7 +215,7 @@ public final class PropertyForm {
     /**
      * Whether it is a text of the pool, or a list of such.
      *
-     * @return false for texts that stand alone
+     * @return false for texts outside the pool
      */
     public boolean isPooled() {
         return holding == CellKind.TEXT;
@@ -312,7 +312,7 @@ public final class PropertyForm {
         return isAlwaysThere() || staged.has(at + cell);
     }
 
-    /** Whether every record has it, since its cell cannot be empty: whether nothing tells that it is not there. */
+    /** Whether every record has it, since its cell cannot be empty and its absence cannot be expressed. */
     public boolean isAlwaysThere() {
         return holding != CellKind.RECORD && holding != CellKind.TEXT && holding != CellKind.OBJECT;
     }

@@ -7,8 +7,8 @@ import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
- * How records of one type stand in messages; in XML: the attributes of their element, and its value or its elements.
- * Immutable once it is linked.
+ * The representation of records of one type in messages; in XML: the attributes of their element, and its value or its
+ * elements. Immutable once it is linked.
  */
 public final class RecordForm {
 
@@ -26,14 +26,14 @@ public final class RecordForm {
     final String typeName;
 
     final String typeNamespace;
-    /** Its type among those that may stand in a place, in a staged message. */
+    /** Its type among those allowed in a place, in a staged message. */
     final int type;
     /** How many cells it takes in a staged message. */
     final int size;
 
     private final int flags;
 
-    /** Its properties by their numbers; null for those that only tell something of others. */
+    /** Its properties by their numbers; null for those that only describe others. */
     final PropertyForm[] properties;
 
     /** All that it has, in the order in which it is written. */
@@ -88,14 +88,14 @@ public final class RecordForm {
         return (flags & flag) != 0;
     }
 
-    /** The property that stands in a cell of its records. */
+    /** The property in a cell of its records. */
     PropertyForm property(int cell) {
         for (PropertyForm field : fields) {
             if (field.cell == cell) {
                 return field;
             }
         }
-        throw new IllegalArgumentException("no property of " + name + " stands in cell " + cell);
+        throw new IllegalArgumentException("no property of " + name + " is in cell " + cell);
     }
 
     /** Whether an element that holds one may be nil and have attributes all the same. */

@@ -9,14 +9,14 @@ import org.bindery.runtime.internal.value.TextList;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * A column of delimited text. What most fields are, a short text, digits or a date of a fixed length, is read from the bytes
- * themselves and put into a staged message without objects; all else is read as text. Immutable. It is a record since the JIT
- * takes fields of records for constants, where a constant holds them.
+ * A column of delimited text. The most frequent fields, short texts, digits or dates of a fixed length, are read from
+ * the bytes themselves and put into a staged message without objects; all others are read as text. Immutable. It is a
+ * record since the JIT treats fields of records as constants, where a constant holds them.
  *
  * @param index its number among the columns
  * @param last whether it is the last one
  * @param cell where its values are in a staged message
- * @param quoted whether its fields stand in quotes even where they need none
+ * @param quoted whether its fields are in quotes even where they need none
  * @param kind what its fields are, where they are read from bytes
  * @param dates how dates are written, where that takes ten characters; null if not
  */
@@ -113,7 +113,7 @@ public record RowColumn(
         return kind == Kind.TEXT ? new Known(list) : null;
     }
 
-    /** Texts of up to eight bytes that were met lately, and behind them the last longer one. Those are values, and stand without quotes. */
+    /** Recent texts of up to eight bytes, followed by the last longer one. These are values, and were not quoted. */
     static final class Known {
         private final long[] words = new long[KNOWN];
         private final byte[] lengths = new byte[KNOWN];
@@ -139,7 +139,7 @@ public record RowColumn(
             return words[other] == word && lengths[other] == length ? other : -1;
         }
 
-        /** Keeps a text for the next time, if it is short, and tells where. */
+        /** Keeps a text for the next time, if it is short, and returns where. */
         int add(byte[] data, int from, int to, String value) {
             int length = to - from;
             int slot = KNOWN;
@@ -210,7 +210,10 @@ public record RowColumn(
         }
     }
 
-    /** Reads digits, and those behind a point of a decimal. What branches is what is the same in nearly all fields of a column. */
+    /**
+     * Reads digits, and those after the decimal point. Branches are those whose outcome is the same for nearly all
+     * fields of a column.
+     */
     int number(byte[] data, int from, FlatRecord values) {
         if (kind == Kind.OTHER) {
             return -1;

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 
-/** Takes a row apart into fields, and tells where each stands. Not thread-safe. */
+/** Splits a row into fields, and returns their positions. Not thread-safe. */
 final class RowFields {
 
     private static final int INITIAL = 16;
@@ -26,7 +26,7 @@ final class RowFields {
 
     private int ended;
     private int line = 1;
-    /** How many characters come before the row, if somebody asks. */
+    /** How many characters precede the row, if offsets are counted. */
     private long offset;
 
     private final boolean counting;
@@ -43,7 +43,7 @@ final class RowFields {
      * @param delimiter between fields; null for none
      * @param quote around fields that need it; null for none
      * @param maxText how many characters a row has at most
-     * @param counting whether somebody asks for offsets
+     * @param counting whether offsets are counted
      */
     RowFields(RowInput in, String delimiter, String quote, int maxText, boolean counting) {
         this.in = in;
@@ -104,7 +104,7 @@ final class RowFields {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Whether a character stands at the next byte. */
+    /** Whether a character is at the next byte. */
     boolean isAt(byte[] mark) throws IOException {
         for (int i = 0; i < mark.length; i++) {
             if ((at + i >= in.limit && !moreFrom(i)) || in.data[at + i] != mark[i]) {
@@ -301,7 +301,7 @@ final class RowFields {
         return data[next] < 0 || data[from] == quote[0] ? -1 : next;
     }
 
-    /** Makes room for the fields of a row whose reader tells where they are. */
+    /** Allocates the fields of a row whose reader knows their positions. */
     int[] fields(int number) {
         while (starts.length < number) {
             starts = new int[2 * starts.length];
@@ -414,9 +414,9 @@ final class RowFields {
     // Places.
 
     /**
-     * Where the row and its fields stand.
+     * The positions of the row and its fields.
      *
-     * @param order which field each column is; null if as they come
+     * @param order the field of each column; null if in their order
      */
     RowPlaces places(int[] order, int columns) {
         boolean plain = !broken && in.isAscii();
@@ -449,7 +449,7 @@ final class RowFields {
         return new RowPlaces(offset, offset + length, line, froms, tos, lines, indent);
     }
 
-    /** How many characters come before the row, if somebody asks. */
+    /** How many characters precede the row, if offsets are counted. */
     long offset() {
         return offset;
     }

@@ -3,21 +3,21 @@ package org.bindery.runtime.internal.form;
 /** How the lines of delimited text are written (RFC 4180 and its dialects), and which kinds there are. Immutable. */
 public final class RowForms {
 
-    /** Rows may lack columns at their end, which are absent then. */
+    /** Columns at the end of rows may be missing, which are absent then. */
     public static final int SHORT_ROWS = 1;
-    /** There is no line end behind the last row. */
+    /** The last row has no line end. */
     public static final int OPEN = 1 << 1;
     /** A byte order mark comes before everything else. */
     public static final int MARKED = 1 << 2;
     /** The first row names the columns of the first kind. */
     public static final int HEADER = 1 << 3;
-    /** The names in the heading stand in quotes even where they need none. */
+    /** The names in the heading are quoted even where they need no quotes. */
     public static final int QUOTED_HEADER = 1 << 4;
-    /** The heading stands below the lines that come before the first record, and not above them. */
+    /** The heading follows the lines before the first record, rather than preceding them. */
     public static final int HEADER_BELOW = 1 << 5;
 
     final String delimiter;
-    /** What stands around fields that need it; null for none. */
+    /** The quote around fields that need it; null for none. */
     final String quote;
 
     final String lineEnd;
@@ -61,7 +61,7 @@ public final class RowForms {
         return (flags & flag) != 0;
     }
 
-    /** Whether no digit, and nothing that stands in numbers and dates, has a meaning of its own. */
+    /** Whether no digit, and no character of numbers and dates, has a special meaning. */
     boolean isBare() {
         String special = delimiter + (quote == null ? "" : quote) + (comment == null ? "" : comment);
         return special.chars().noneMatch(c -> c == 0 || "0123456789+-./ :".indexOf(c) >= 0);
@@ -72,7 +72,7 @@ public final class RowForms {
         return rows < kinds.length;
     }
 
-    /** Whether some rows are kept as they stand. */
+    /** Whether some rows are kept as they were read. */
     boolean hasIrregular() {
         for (RowKind kind : kinds) {
             if (kind.irregular != null) {

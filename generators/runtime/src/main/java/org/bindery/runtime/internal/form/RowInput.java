@@ -17,9 +17,9 @@ import org.bindery.runtime.internal.text.Texts;
 import org.bindery.runtime.internal.text.XmlBytes;
 
 /**
- * The text of rows as bytes of UTF-8 in memory, from the row that is read to what was read ahead. Halves of surrogate pairs,
- * which readers of characters may give, take three bytes each. Behind the last byte there are zeros, as many as are looked at
- * together. Not thread-safe.
+ * The text of rows as bytes of UTF-8 in memory, from the row that is read to what was read ahead. Halves of surrogate
+ * pairs, which readers of characters may give, take three bytes each. The last byte is followed by zeros, as many as
+ * are read together. Not thread-safe.
  */
 final class RowInput {
 
@@ -70,7 +70,7 @@ final class RowInput {
     }
 
     /**
-     * Reads more bytes behind the last.
+     * Reads more bytes after the last one.
      *
      * @param start the first byte that is needed still, which becomes the first of all
      * @return whether there are more
@@ -114,9 +114,9 @@ final class RowInput {
         }
     }
 
-    /** Reads the character behind the last one, which may be half of a pair with it. */
+    /** Reads the character after the last one, which may be half of a pair with it. */
     private boolean isNextRead(int count) throws IOException {
-        // The array has room for more than is asked for at a time.
+        // The array is larger than what is requested at a time.
         return reader.read(characters, count, 1) == 1;
     }
 

@@ -16,7 +16,7 @@ final class RowKind {
     /** The text of lines that are no rows; null for rows. */
     final PropertyForm line;
 
-    /** Values of which one stands in a field. */
+    /** Values of which one is in a field. */
     record Mark(int column, List<String> values) {}
 
     RowKind(

@@ -1,6 +1,6 @@
 package org.bindery.runtime.internal.form;
 
-/** Where a row and its fields stand in a text, in characters from its start. Immutable. */
+/** The positions of a row and its fields in a text, in characters from its start. Immutable. */
 public final class RowPlaces {
 
     private final long start;
@@ -34,7 +34,7 @@ public final class RowPlaces {
         return start;
     }
 
-    /** Where the row ends: the index behind its last character, without its line end. */
+    /** Where the row ends: the index after its last character, without its line end. */
     public long end() {
         return end;
     }
@@ -49,7 +49,7 @@ public final class RowPlaces {
         return start + starts[column];
     }
 
-    /** Where a field ends: the index behind its last character. */
+    /** Where a field ends: the index after its last character. */
     public long end(int column) {
         return start + ends[column];
     }

@@ -49,7 +49,7 @@ public final class RowReader {
     private byte lineEnd = '\n';
 
     private boolean heading;
-    /** Whether there were bytes that are no text, behind which nothing is read. */
+    /** Whether there were invalid bytes, after which nothing is read. */
     private boolean broken;
 
     private int[] order;
@@ -82,7 +82,7 @@ public final class RowReader {
      *
      * @param text its bytes, in the character set of the forms; not closed
      * @param maxText how many characters a row has at most
-     * @param maxFields how many fields a row has at most, where its kind does not tell
+     * @param maxFields how many fields a row has at most, where its kind does not determine it
      */
     public static RowReader of(MessageForms forms, InputStream text, int maxText, int maxFields) {
         return of(forms.rows(), input(forms.rows(), text), true, maxText, maxFields, true);
@@ -99,8 +99,8 @@ public final class RowReader {
     }
 
     /**
-     * @param comments whether lines that are no rows are records; otherwise they are passed over
-     * @param maxFields how many fields a row has at most, where its kind does not tell
+     * @param comments whether lines that are not rows are records; otherwise they are skipped
+     * @param maxFields how many fields a row has at most, where its kind does not determine it
      */
     private RowReader(RowForms forms, RowFields row, boolean comments, int maxFields) {
         this.forms = forms;
@@ -143,8 +143,8 @@ public final class RowReader {
      * Goes to the next record.
      *
      * @return whether there is one
-     * @throws InvalidMessageException when a row cannot be taken apart or is of no kind, the heading lacks a column or has
-     *     an unknown one, or bytes are no text, behind which nothing is read
+     * @throws InvalidMessageException when a row cannot be split or is of no kind, the heading has a missing or an
+     * unknown column, or bytes are invalid, after which nothing is read
      */
     public boolean next() throws IOException, InvalidMessageException {
         if (broken) {
@@ -207,7 +207,7 @@ public final class RowReader {
         }
     }
 
-    /** Reads a line, and tells whether it is none that is a row. */
+    /** Reads a line, and returns whether it is not a row. */
     private boolean readLine(boolean comment) throws IOException, InvalidMessageException {
         try {
             if (comment) {
@@ -223,7 +223,7 @@ public final class RowReader {
         }
     }
 
-    /** Finds out where each column stands, by the headings. */
+    /** Determines the position of each column by the headings. */
     private void headings() throws InvalidMessageException {
         if (areInOrder()) {
             return;
@@ -262,7 +262,9 @@ public final class RowReader {
         return row.count() == 0 ? 1 : row.line();
     }
 
-    /** Whether a heading has the names of all columns in the model's order, or some of them where it may lack others. */
+    /**
+     * Whether a heading has the names of all columns in the model's order, or some of them where others are optional.
+     */
     private boolean areInOrder() {
         int named = 0;
         for (int i = 0; i < row.count(); i++) {
@@ -275,7 +277,7 @@ public final class RowReader {
         return named == first.columns.length || (forms.heading != null && named > 0);
     }
 
-    /** Of which kind a row is: of those that fit, the one that the most values tell. */
+    /** The kind of a row: of those that fit, the one that the most values identify. */
     private int fitting() throws InvalidMessageException {
         int best = forms.rows == 1 ? 0 : -1;
         for (int i = 0; i < forms.rows && forms.rows > 1; i++) {
@@ -305,8 +307,8 @@ public final class RowReader {
     // The current row.
 
     /**
-     * Of which kind the current line is: its number among the root elements that are rows; the number behind these if
-     * it is no row.
+     * The kind of the current line: its number among the root elements that are rows; the number after these if it is
+     * not a row.
      */
     public int kind() {
         return current;
@@ -329,10 +331,9 @@ public final class RowReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param found gets what is wrong with its fields, in their order; where one is no value, or is missing, its place has
-     *     none
+     * @param found receives the problems of its fields, in their order; an invalid or missing field has no value
      * @return where its record starts in the staged message
-     * @throws InvalidMessageException when the row cannot be taken apart
+     * @throws InvalidMessageException when the row cannot be split
      */
     public int read(StagedMessage staged, List<FormProblem> found) throws IOException, InvalidMessageException {
         int at = readAll(staged);
@@ -356,13 +357,13 @@ public final class RowReader {
         return row.bytes(charset, plain);
     }
 
-    /** Where the current record stands: its place, and those of its columns. */
+    /** The positions of the current record and of its columns. */
     public RowPlaces places() {
         int[] order = current == 0 ? this.order : null;
         return row.places(order, forms.kinds[current].columns.length);
     }
 
-    /** Reads the current record, and notes what is wrong with its fields. */
+    /** Reads the current record, and records the problems of its fields. */
     private int readAll(StagedMessage staged) throws IOException, InvalidMessageException {
         problems.clear();
         RowKind kind = forms.kinds[current];
@@ -413,8 +414,8 @@ public final class RowReader {
     /**
      * Reads a number.
      *
-     * @param at where it starts; -1 where the row has to be taken apart
-     * @return where the next field starts, or one behind the last one's end; -1 where the row has to be taken apart
+     * @param at where it starts; -1 where the row has to be split
+     * @return where the next field starts, or one after the last one's end; -1 where the row has to be split
      */
     public int number(RowColumn column, int at) {
         return at < 0 ? -1 : behind(column, at, column.number(row.in.data, at, values));
@@ -452,7 +453,7 @@ public final class RowReader {
     /**
      * Whether a row ends where its columns do.
      *
-     * @param behind what the last column gave
+     * @param behind the result of the last column
      */
     public boolean isWhole(int behind) {
         columnsEnd = behind < 0 ? -1 : endOfRow(row.in.data, behind - 1);
@@ -465,7 +466,7 @@ public final class RowReader {
     }
 
     /**
-     * Goes on behind a whole row, if it is a record.
+     * Goes on after a whole row, if it is a record.
      *
      * @param written whether it is
      * @return the same
@@ -491,7 +492,10 @@ public final class RowReader {
         return true;
     }
 
-    /** Reads the fields of a row if they are all as most are, and tells where it ends; -1 where it has to be taken apart. */
+    /**
+     * Reads the fields of a row if they all have their most frequent form, and returns where it ends; -1 where it has
+     * to be split.
+     */
     private int readFields() {
         byte[] data = row.in.data;
         RowColumn[] columns = first.columns;
@@ -513,7 +517,7 @@ public final class RowReader {
         return endOfRow(data, next - 1);
     }
 
-    /** Reads a field that is empty, or a text that was not met lately, and tells where it ends; -1 if it is none of these. */
+    /** Reads a field that is empty, or a new text, and returns where it ends; -1 if it is neither. */
     private int readUnmet(RowColumn column, int index, byte[] data, int from) {
         int end = row.endOfPlain(from);
         return end >= 0 && column.readUnmet(data, from, end, known[index], values) ? end : -1;

@@ -18,7 +18,7 @@ public final class RowWriter {
     private final Appendable out;
     private final StringBuilder text = new StringBuilder(2 * FULL);
     private final char delimiter;
-    /** A character that no text has stands for none. */
+    /** A character that does not occur in texts where there is none. */
     private final int quote;
 
     private final int comment;
@@ -49,9 +49,9 @@ public final class RowWriter {
     /**
      * Writes a record.
      *
-     * @param kind the number of its kind: that of its root element among those that are rows; the number behind these for a
-     *     line that is no row
-     * @param stage puts it into a staged message, and says where it starts
+     * @param kind the number of its kind: that of its root element among those that are rows; the number after these
+     * for a line that is not a row
+     * @param stage puts it into a staged message, and returns where it starts
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {

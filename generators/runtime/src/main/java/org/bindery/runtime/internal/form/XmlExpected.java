@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What could have stood where a reader is, for people: all that it looked for since it has met an element. That is found
- * out by going through these operations again, so that nothing has to be remembered while all is well.
+ * What is expected where a reader is, for messages: all that it looked for since the last element. It is computed by
+ * passing through these operations again, so that valid documents need no bookkeeping.
  */
 final class XmlExpected {
 
@@ -18,9 +18,9 @@ final class XmlExpected {
     private boolean any;
 
     /**
-     * Passes the operations of a record that came since its last element.
+     * Passes the operations of a record since its last element.
      *
-     * @param frames all records, that which ended last behind those that are open
+     * @param frames all records: the open ones, followed by the one that ended last
      * @param at the place of the record
      * @param counters how often steps came
      * @param end the operation before which to stop
@@ -107,7 +107,7 @@ final class XmlExpected {
     /**
      * The names, one after the other.
      *
-     * @param last what stands before the last name
+     * @param last the text before the last name
      */
     String listed(String last) {
         List<String> all = new ArrayList<>(names);

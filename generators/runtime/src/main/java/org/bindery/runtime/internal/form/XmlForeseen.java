@@ -3,8 +3,8 @@ package org.bindery.runtime.internal.form;
 import org.bindery.runtime.internal.xml.XmlName;
 
 /**
- * The element that was next when an operation was done the last time, and the operation that read it. Messages are much alike, so it
- * is looked for before anybody asks what is next. Immutable; threads share it without locks.
+ * The element that was next when an operation was done the last time, and the operation that read it. Messages are
+ * much alike, so it is tried first. Immutable; threads share it without locks.
  */
 final class XmlForeseen {
 

@@ -10,14 +10,14 @@ import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.xml.XmlInput;
 
 /**
- * Reads and stages a document, as forms say. What is open stands on a stack of its own, so that depth is bounded by the
- * limits of the document and not by those of the thread. What is wrong is refused by the input, which usually ends reading;
- * else reading goes on with what can be told of the rest. For one document. Not thread-safe.
+ * Reads and stages a document by forms. Open elements are kept on a stack of its own, so that depth is bounded by the
+ * limits of the document and not by those of the thread. Errors are refused by the input, which usually ends reading;
+ * else reading goes on with the rest as far as possible. For one document. Not thread-safe.
  */
 public class XmlFormReader {
 
     private static final int USUAL_DEPTH = 32;
-    /** Stands for a number of elements that was refused already. */
+    /** In place of a number of elements that was refused already. */
     private static final int MISSED = -1;
 
     private final XmlInput in;
@@ -120,7 +120,7 @@ public class XmlFormReader {
     }
 
     /**
-     * Why a type that an element tells may not be that of its record, or of a value; null if it may.
+     * Why a type that an element names cannot be that of its record, or of a value; null if it can.
      *
      * @param record the record, or the one that has the value
      * @param value the value that the element holds; null where it holds a record
@@ -132,7 +132,7 @@ public class XmlFormReader {
                         : "is not the declared one; a value does not keep it");
     }
 
-    /** Starts a record with what stands in its tag. */
+    /** Starts a record with the content of its tag. */
     private XmlFrame push(RecordForm form, PropertyForm field, int piece) throws IOException, InvalidMessageException {
         int counter = depth == 0 ? 0 : frames[depth - 1].counter + frames[depth - 1].form.program.counters;
         if (counter + form.program.counters > counters.length) {
@@ -363,10 +363,10 @@ public class XmlFormReader {
     }
 
     /**
-     * The form of the type that an element tells.
+     * The form of the type that an element names.
      *
-     * @param declared the type that it has if it tells none
-     * @param derived the types that it may tell instead
+     * @param declared its type if it names none
+     * @param derived the types that it may name instead
      */
     private RecordForm typed(RecordForm declared, RecordForm[] derived) throws InvalidMessageException {
         boolean isAbstract = declared.is(RecordForm.ABSTRACT);
@@ -395,7 +395,7 @@ public class XmlFormReader {
         return form.typeName != null && in.isTyped(form.typeNamespace, form.typeName);
     }
 
-    /** Refuses the type that an element tells, unless it is that of a value that the element holds. */
+    /** Refuses the type that an element names, unless it is that of a value that the element holds. */
     private void requireType(RecordForm record, PropertyForm value) throws InvalidMessageException {
         if (!in.isTyped()) {
             return;
@@ -557,9 +557,9 @@ public class XmlFormReader {
         return null;
     }
 
-    // What is wrong with content.
+    // The errors of content.
 
-    /** What could have stood here instead, with the steps of the operation that is done. */
+    /** What is expected here, with the steps of the current operation. */
     private XmlExpected expected(XmlFrame frame, XmlStep... steps) {
         XmlExpected expected = new XmlExpected();
         expected.pass(frames, depth - 1, counters, frame.operation - 1);
@@ -569,7 +569,9 @@ public class XmlFormReader {
         return expected;
     }
 
-    /** Refuses what stands in place of a step that must come; whether that was passed over, so that the step may come. */
+    /**
+     * Refuses the content in place of a mandatory step; returns whether that was skipped, so that the step may follow.
+     */
     private boolean passesOver(XmlFrame frame, XmlStep step, int count) throws IOException, InvalidMessageException {
         if (in.isAtElement() && !misfits.comesAfter(frame, step)) {
             passOver(frame, expected(frame, step));

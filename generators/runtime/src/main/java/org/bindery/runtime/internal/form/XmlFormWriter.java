@@ -13,8 +13,8 @@ import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.runtime.internal.xml.XmlOutput;
 
 /**
- * Writes a staged message as a document, as forms say. What is open stands on a stack of its own, as when it is read. For
- * one document. Not thread-safe.
+ * Writes a staged message as a document by forms. Open elements are kept on a stack of its own, as in reading. For one
+ * document. Not thread-safe.
  */
 public final class XmlFormWriter {
 
@@ -236,7 +236,7 @@ public final class XmlFormWriter {
         return at;
     }
 
-    /** Starts what stands between the tags of a record's element, and in the first. */
+    /** Starts the content of a record's element, and of its start tag. */
     private void content(PropertyForm field, int at) throws IOException {
         RecordForm form = field.record;
         if (form.isOther(staged.type(required(field, at))) && field.is(PropertyForm.POLYMORPHIC)) {

@@ -5,13 +5,13 @@ final class XmlFrame {
     RecordForm form;
     int at;
     int operation;
-    /** The operation with which it goes on behind the element that was met last. */
+    /** The operation with which it goes on after the element that was read last. */
     int since;
     /** Where its counters start. */
     int counter;
     /** What it becomes in the record around it. */
     PropertyForm field;
-    /** The piece of mixed content that it stands in; 0 for none. */
+    /** The piece of mixed content that contains it; 0 for none. */
     int piece;
 
     /** Whether it is an occurrence of a group, which has no tag. */

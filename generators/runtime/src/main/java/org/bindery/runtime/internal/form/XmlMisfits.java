@@ -7,7 +7,7 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.xml.XmlInput;
 
-/** Says what is wrong with the content of an element: what is missing there, or should not be there. */
+/** Describes errors in the content of an element: what is missing there, or not allowed. */
 final class XmlMisfits {
 
     private final XmlInput in;
@@ -28,7 +28,7 @@ final class XmlMisfits {
         refused.add(at + property.cell);
     }
 
-    /** Whether the element that is next is named by a property behind those that a step reads. */
+    /** Whether the element that is next is named by a property after those that a step reads. */
     boolean comesAfter(XmlFrame frame, XmlStep step) throws IOException, InvalidMessageException {
         PropertyForm[] properties = frame.holder().properties;
         for (int i = properties.length - 1; i >= 0; i--) {
@@ -57,10 +57,10 @@ final class XmlMisfits {
     }
 
     /**
-     * Says that a step does not come, or not often enough.
+     * The message that a step is missing, or occurs too few times.
      *
-     * @param count how often it came
-     * @param expected what could stand here, with it
+     * @param count how often it occurred
+     * @param expected what is expected here, including it
      */
     String missing(XmlFrame frame, XmlStep step, int count, XmlExpected expected)
             throws IOException, InvalidMessageException {
@@ -89,7 +89,7 @@ final class XmlMisfits {
         return "expected " + expected.listed(" or ") + ", found " + shown(frame);
     }
 
-    /** The name of the element that is next, with its namespace, or that it has none, if that is what is wrong with it. */
+    /** The name of the element that is next, with its namespace, or that it has none, if that is the error. */
     private String shown(XmlFrame frame) {
         for (PropertyForm property : frame.holder().properties) {
             boolean isOther =

@@ -174,8 +174,8 @@ final class XmlProgram {
         /** Whether that element is what the operation looks for. */
         final boolean isNext;
         /**
-         * Where to go on unless the operation reads something, be it that a choice was made: with the next operation that reads,
-         * counts or refuses something. The operation itself where nothing can be told.
+         * Where to go on unless the operation reads something, even if a choice was made: with the next operation that
+         * reads, counts or refuses something. The operation itself where that is unknown.
          */
         final int target;
 
@@ -213,7 +213,7 @@ final class XmlProgram {
             }
         }
 
-        /** Where to go on behind an operation that only decides; the same where it does more. */
+        /** Where to go on after an operation that only decides; the same where it does more. */
         private static int next(Operation[] operations, int at, String namespace, String local) {
             Operation operation = operations[at];
             XmlStep step = operation.step;
@@ -235,7 +235,7 @@ final class XmlProgram {
             };
         }
 
-        /** Whether an operation has a counter that nobody asks for once it has passed. */
+        /** Whether an operation has a counter that is no longer used once it has passed. */
         private static boolean isCounted(Operation operation) {
             boolean repeats = operation.code == Code.MANY || operation.code == Code.LOOP;
             return repeats && operation.step.max == XmlStep.UNBOUNDED;

@@ -1,2 +1,4 @@
-/** Reads and writes XML and JSON by forms: tables that say how each type of a model stands in messages. */
+/**
+ * Reads and writes XML and JSON by forms: tables that describe the representation of each type of a model in messages.
+ */
 package org.bindery.runtime.internal.form;

@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Reads and writes numbers at any bit of a byte array, lowest bit and lowest byte first. Callers have checked that the bits
- * asked for lie within their slice; what is loaded beside them is masked away.
+ * Reads and writes numbers at any bit of a byte array, lowest bit and lowest byte first. Callers have checked that the
+ * bits asked for lie within their slice; other bits that are loaded with them are masked out.
  */
 public final class Bits {
 
@@ -22,7 +22,7 @@ public final class Bits {
     private Bits() {}
 
     /**
-     * Eight bytes as a number; those behind the end of the array count as 0.
+     * Eight bytes as a number; those beyond the end of the array count as 0.
      *
      * @param data holds the bytes
      * @param at where the first is
@@ -67,8 +67,8 @@ public final class Bits {
     }
 
     /**
-     * The bits from one on, lowest first: at least 57, or all that the array has behind it, which must have
-     * {@link #LEAST} bytes.
+     * The bits from one on, lowest first: at least 57, or all that follow in the array, which must have {@link #LEAST}
+     * bytes.
      */
     static long from(byte[] data, long bit) {
         int at = Math.min((int) (bit >>> 3), data.length - Long.BYTES);
@@ -124,9 +124,9 @@ public final class Bits {
     }
 
     /**
-     * Sets bits that were 0. Behind the last of them there must be room for eight bytes. Only words at multiples of eight
-     * bytes are read and written, so that a processor that has not stored the last one yet need not wait for it to read it
-     * again.
+     * Sets bits that were 0. After the last of them the array must have eight more bytes. Only words at multiples of
+     * eight bytes are read and written, so that a processor that has not stored the last one yet need not wait for it
+     * to read it again.
      *
      * @param data takes them
      * @param bit position of the first
@@ -163,8 +163,8 @@ public final class Bits {
     }
 
     /**
-     * The bytes that some numerals take, by their fields: where all bits of a field but the lowest three are 1, these are
-     * the number of bytes, but 7 stands for 8.
+     * The bytes that some numerals take, by their fields: where all bits of a field but the lowest three are 1, these
+     * are the number of bytes, but 7 means 8.
      *
      * @param fields the fields, of four or five bits each
      * @param starts the lowest bit of each field

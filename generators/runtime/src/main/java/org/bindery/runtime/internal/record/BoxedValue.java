@@ -5,14 +5,14 @@ import org.bindery.runtime.internal.symbol.SymbolText;
 import org.bindery.runtime.internal.text.Texts;
 
 /**
- * Reads boxes: records that hold one value where a value stands in the place of a record. The constant bits of a box are the
- * escape flag, where the value can escape, and then the code, or the field of a number.
+ * Reads boxes: records that hold one value where a value occurs in place of a record. The constant bits of a box are
+ * the escape flag, where the value can escape, and then the code, or the field of a number.
  */
 public final class BoxedValue {
 
     private BoxedValue() {}
 
-    /** Whether the value of a box escaped, so that its lexical form stands in the box. */
+    /** Whether the value of a box escaped, so that the box holds its lexical form. */
     public static boolean escaped(RecordSlice box) {
         return Bits.get(box.data, box.bits, 1) != 0;
     }
@@ -20,7 +20,7 @@ public final class BoxedValue {
     /**
      * The lexical form of a value that escaped.
      *
-     * @param box where the box stands
+     * @param box the slice of the box
      * @throws MalformedRecordException when the box holds none
      */
     public static String escape(RecordSlice box) {
@@ -34,7 +34,7 @@ public final class BoxedValue {
     /**
      * A code.
      *
-     * @param box where the box stands
+     * @param box the slice of the box
      * @param bit position of its lowest bit
      * @param width its width, 1 to 64 bits
      */
@@ -45,7 +45,7 @@ public final class BoxedValue {
     /**
      * A number.
      *
-     * @param box where the box stands
+     * @param box the slice of the box
      * @param bit position of its field
      * @param width of its field
      * @throws MalformedRecordException when it does not lie within the box
@@ -58,7 +58,7 @@ public final class BoxedValue {
     /**
      * A text of the pool.
      *
-     * @param box where the box stands
+     * @param box the slice of the box
      * @throws MalformedRecordException when there is none
      */
     public static String pooled(RecordSlice box) {
@@ -72,7 +72,7 @@ public final class BoxedValue {
     /**
      * A text in UTF-8.
      *
-     * @param box where the box stands
+     * @param box the slice of the box
      * @throws MalformedRecordException when the bytes are not UTF-8
      */
     public static String utf8(RecordSlice box) {
@@ -82,7 +82,7 @@ public final class BoxedValue {
     /**
      * A text in ISO 8859-1.
      *
-     * @param box where the box stands
+     * @param box the slice of the box
      */
     public static String latin1(RecordSlice box) {
         return Texts.latin1(box.data, box.variable, box.end - box.variable);
@@ -91,19 +91,19 @@ public final class BoxedValue {
     /**
      * A text in symbols.
      *
-     * @param box where the box stands
-     * @throws MalformedRecordException when the bytes are none
+     * @param box the slice of the box
+     * @throws MalformedRecordException when the bytes are not symbols
      */
     public static String symbols(RecordSlice box) {
         return SymbolText.decode(box.data, box.variable, box.end - box.variable);
     }
 
     /**
-     * A text that stands for octets.
+     * A text that represents octets.
      *
-     * @param form how it does
-     * @param box where the box stands
-     * @throws MalformedRecordException when the bytes are none
+     * @param form how it represents them
+     * @param box the slice of the box
+     * @throws MalformedRecordException when the bytes are malformed
      */
     public static String octets(OctetText form, RecordSlice box) {
         return form.decode(box.data, box.variable, box.end - box.variable);
@@ -113,7 +113,7 @@ public final class BoxedValue {
      * A text over an alphabet.
      *
      * @param alphabet its characters
-     * @param box where the box stands
+     * @param box the slice of the box
      * @throws MalformedRecordException when a character is not in the alphabet
      */
     public static String text(Alphabet alphabet, RecordSlice box) {
@@ -124,7 +124,7 @@ public final class BoxedValue {
      * A text that is written as its number.
      *
      * @param pattern all texts that it can be
-     * @param box where the box stands
+     * @param box the slice of the box
      * @throws MalformedRecordException when there is no such number
      */
     public static String text(RankedPattern pattern, RecordSlice box) {

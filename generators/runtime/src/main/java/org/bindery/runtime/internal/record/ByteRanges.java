@@ -2,7 +2,7 @@ package org.bindery.runtime.internal.record;
 
 import org.bindery.runtime.MalformedRecordException;
 
-/** Parts of an array that follow each other and whose ends stand in a table; a part is its start and its end in one long. */
+/** Consecutive parts of an array whose ends are in a table; a part is its start and its end in one long. */
 final class ByteRanges {
 
     /** Entries of a table are read two at a time where they are no wider. */

@@ -11,7 +11,7 @@ public abstract class EarlierRecord extends RecordFields {
     /**
      * Makes a view.
      *
-     * @param slice where the record stands
+     * @param slice the slice of the record
      */
     protected EarlierRecord(RecordSlice slice) {
         super(slice);
@@ -35,7 +35,9 @@ public abstract class EarlierRecord extends RecordFields {
         return values().toString();
     }
 
-    /** What stands for the record in a stream of serialized objects: a classic object with the same values. */
+    /**
+     * Returns the replacement of the record in a stream of serialized objects: a classic object with the same values.
+     */
     @Serial
     protected final Object writeReplace() {
         return values();

@@ -3,9 +3,9 @@ package org.bindery.runtime.internal.record;
 import org.bindery.runtime.MalformedRecordException;
 
 /**
- * Where parts end that lie one after the other, but the last: numbers that never fall, each divided into low bits, which
- * stand one after the other, and the rest, which is told in unary. A number is found by counting through the unary part, so
- * there should not be too many.
+ * The ends of consecutive parts, without the last one: ascending numbers, each divided into low bits, which are stored
+ * one after the other, and the rest, which is stored in unary. A number is found by counting through the unary part,
+ * so there should not be too many.
  */
 public final class EliasFano {
 
@@ -48,7 +48,7 @@ public final class EliasFano {
      * @param table position of the table's first bit
      * @param part the part, from 0
      * @return its end, counted from the start of the first part
-     * @throws MalformedRecordException when the table does not tell it, or tells an end beyond the parts
+     * @throws MalformedRecordException when the table does not have it, or has an end beyond the parts
      */
     public int end(byte[] data, long table, int part) {
         return part == parts - 1
@@ -63,7 +63,7 @@ public final class EliasFano {
      * @param table position of the table's first bit
      * @param part the part, from 0
      * @return the start in the high 32 bits, the end in the low ones; the end may be before the start
-     * @throws MalformedRecordException when the table does not tell them, or tells an end beyond the parts
+     * @throws MalformedRecordException when the table does not have them, or has an end beyond the parts
      */
     public long bounds(byte[] data, long table, int part) {
         if (part == 0) {
@@ -102,15 +102,15 @@ public final class EliasFano {
      * @param data holds the table, and at least eight bytes
      * @param table position of the table's first bit
      * @param first where the first part starts
-     * @param each how much longer each part is than the table tells
-     * @param starts takes where each part starts, and behind them where the last ends
-     * @throws MalformedRecordException when the table does not tell them
+     * @param each how much longer each part is than in the table
+     * @param starts receives the start of each part, followed by the end of the last one
+     * @throws MalformedRecordException when the table does not have them
      */
     public void all(byte[] data, long table, int first, int each, int[] starts) {
         long count = bits() - unary();
         long start = table + unary();
         long mask = (1L << lowBits) - 1;
-        // What is told in unary falls by one for each part.
+        // The unary number falls by one for each part.
         int step = (1 << lowBits) - each;
         int lastOfFour = FOUR * lowBits <= Bits.NEAR ? parts - FOUR : 0;
         starts[0] = first;
@@ -118,22 +118,22 @@ public final class EliasFano {
         for (long done = 0; done < count && at < parts; done += Bits.NEAR) {
             long word = Bits.get(data, start + done, (int) Math.min(Bits.NEAR, count - done));
             int behind = Math.min(parts, at + Long.bitCount(word));
-            int told = first + each + ((int) done << lowBits) - (at - 1) * step;
-            // Four by four without branches; what is put down behind the last of the word is put down anew.
+            int next = first + each + ((int) done << lowBits) - (at - 1) * step;
+            // Four by four without branches; what is stored after the last one of the word is overwritten.
             for (; at < behind && at <= lastOfFour; at += FOUR) {
                 long low = Bits.from(data, table + (at - 1L) * lowBits);
                 for (int i = 0; i < FOUR; i++) {
-                    starts[at + i] = told + (Long.numberOfTrailingZeros(word) << lowBits) + (int) (low & mask);
-                    told -= step;
+                    starts[at + i] = next + (Long.numberOfTrailingZeros(word) << lowBits) + (int) (low & mask);
+                    next -= step;
                     word &= word - 1;
                     low >>>= lowBits;
                 }
             }
             for (; at < behind; at++) {
-                starts[at] = told
+                starts[at] = next
                         + (Long.numberOfTrailingZeros(word) << lowBits)
                         + (int) (Bits.from(data, table + (at - 1L) * lowBits) & mask);
-                told -= step;
+                next -= step;
                 word &= word - 1;
             }
             at = behind;
@@ -145,15 +145,15 @@ public final class EliasFano {
     }
 
     /**
-     * Where one of so many parts starts, and where the last ends.
+     * The starts of some of the parts, at regular intervals, and the end of the last one.
      *
      * @param data holds the table, and at least eight bytes
      * @param table position of the table's first bit
-     * @param every how many parts there are from one to the next, by which all can be divided
+     * @param every how many parts there are from one to the next, which must divide the number of all
      * @param first where the first part starts
-     * @param each how much longer each part is than the table tells
-     * @param starts takes them at their places
-     * @throws MalformedRecordException when the table does not tell them, or tells an end beyond the parts
+     * @param each how much longer each part is than in the table
+     * @param starts receives them at their indices
+     * @throws MalformedRecordException when the table does not have them, or has an end beyond the parts
      */
     public void some(byte[] data, long table, int every, int first, int each, int[] starts) {
         long count = bits() - unary();

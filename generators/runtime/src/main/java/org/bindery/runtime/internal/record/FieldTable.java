@@ -3,14 +3,14 @@ package org.bindery.runtime.internal.record;
 import java.util.Iterator;
 import java.util.function.IntFunction;
 
-/** Where a property stands in the records of its type, and what stands there. Immutable. */
+/** The place of a property in the records of its type, and its content. Immutable. */
 final class FieldTable {
 
-    /** Where it stands. */
+    /** Kinds of places. */
     enum Place {
         /** Among the constant bits. */
         CODE,
-        /** A field among the constant bits, and maybe bytes behind the sparse fields. */
+        /** A field among the constant bits, with bytes after the sparse fields for larger values. */
         NUMERAL,
         /** In the pool. */
         REF,
@@ -24,13 +24,13 @@ final class FieldTable {
         COMPUTED
     }
 
-    /** What stands there. */
+    /** Kinds of content. */
     enum Content {
         VALUE,
         /** A value in the place of a record. */
         BOX,
         RECORD,
-        /** A record that tells its type. */
+        /** A record that starts with its type. */
         TYPED
     }
 
@@ -101,7 +101,7 @@ final class FieldTable {
     final Box box;
     /** The number of its record. */
     final int record;
-    /** The numbers of the records that may stand there, where messages may tell which. */
+    /** The numbers of the possible types of the record, where messages may name one. */
     final int[] types;
 
     FieldTable(Iterator<String> words, IntFunction<ValueTable> values) {
@@ -148,7 +148,7 @@ final class FieldTable {
         return escape >= 0 && content == Content.VALUE && !repeated;
     }
 
-    /** How many bytes tell which type a record is of. */
+    /** How many bytes the type of a record takes. */
     int typeBytes() {
         return types.length > 1 << Byte.SIZE ? 2 : 1;
     }

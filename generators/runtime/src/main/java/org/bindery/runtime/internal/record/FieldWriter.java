@@ -116,7 +116,7 @@ public abstract class FieldWriter extends CheckedWriter {
     }
 
     /**
-     * Notes that a record, or a list of records, tells its type.
+     * Notes that a record, or a list of records, starts with its type.
      *
      * @param escape the property's bit in the escape mask
      */

@@ -56,7 +56,7 @@ public final class FlatRecord {
     }
 
     /**
-     * Starts to write a record behind what was written before.
+     * Starts to write a record after what was written before.
      *
      * @param bits how many constant bits it has
      * @param numerals how many of its fields are numerals
@@ -69,8 +69,8 @@ public final class FlatRecord {
         refused = false;
     }
 
-    // Fields are written one by one: numerals first, and all in the order of their bits. Of each is told where its bits
-    // start, how many there are, 1 if its value may be absent, else 0, and the cell of the value.
+    // Fields are written one by one: numerals first, and all in the order of their bits. Parameters of each are where
+    // its bits start, how many there are, 1 if its value may be absent, else 0, and the cell of the value.
 
     /** Writes how far a value is from the least one; that of a text is its place in a list. */
     public void range(int offset, int width, int plus, int cell, long least, long most) {

@@ -14,7 +14,7 @@ public final class Leb128 {
         return Math.max(1, (Bits.width(number) + 6) / 7);
     }
 
-    /** Writes a number, and tells how many bytes it takes. */
+    /** Writes a number, and returns how many bytes it takes. */
     public static int write(int number, byte[] target, int at) {
         int bytes = 0;
         int rest = number;

@@ -26,8 +26,8 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
      * Makes a list.
      *
      * @param data holds the messages
-     * @param offsets where each message starts, and behind them where the last one ends
-     * @param fixedBytes length of the fixed section, which no message is shorter than; -1 where messages have a pool
+     * @param offsets where each message starts, followed by where the last one ends
+     * @param fixedBytes length of the fixed section, the least length of a message; -1 where messages have a pool
      * @throws IllegalArgumentException when the offsets do not ascend within the array
      * @throws MalformedRecordException when a message is shorter than its fixed section
      */
@@ -40,7 +40,7 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
      *
      * @param whole the other list
      * @param from index of the first message
-     * @param to index behind the last message
+     * @param to index after the last message
      * @throws IndexOutOfBoundsException when the other list does not hold them
      */
     protected MessageList(MessageList<E> whole, int from, int to) {
@@ -60,7 +60,7 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
         this.fixedBytes = fixedBytes;
     }
 
-    /** Checks all slices, so that nobody need do so who goes through the list. */
+    /** Checks all slices, so that callers that go through the list need not. */
     private static int[] checked(int[] offsets, int length, int fixedBytes) {
         if (offsets.length == 0) {
             throw new IllegalArgumentException("the offset of the end is missing");
@@ -82,7 +82,7 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
     /**
      * Makes the view of a message.
      *
-     * @param slice where the message's record stands
+     * @param slice the slice of the message's record
      */
     protected abstract E read(RecordSlice slice);
 
@@ -92,7 +92,7 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
      * @param bytes holds the message
      * @param offset where it starts
      * @param length its length
-     * @return where it stands
+     * @return its slice
      */
     protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
 

@@ -35,7 +35,7 @@ public final class MovingView<E> implements MessageViews<E> {
          * @param bytes holds the message
          * @param offset where it starts
          * @param length its length
-         * @return where the record stands
+         * @return the slice of the record
          */
         RecordSlice slice(byte[] bytes, int offset, int length);
     }
@@ -60,9 +60,9 @@ public final class MovingView<E> implements MessageViews<E> {
      * Counts messages.
      *
      * @param data holds them
-     * @param starts where each starts, and behind them where the last ends
+     * @param starts where each starts, followed by where the last ends
      * @param from the first of them
-     * @param to behind the last of them
+     * @param to the index after the last of them
      * @param condition which ones to count
      * @return how many satisfy it
      */

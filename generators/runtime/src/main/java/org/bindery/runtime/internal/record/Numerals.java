@@ -2,10 +2,10 @@ package org.bindery.runtime.internal.record;
 
 import org.bindery.runtime.MalformedRecordException;
 
-/** Numbers without sign: a field of few bits is a small number itself, or tells how many bytes a greater one has. */
+/** Numbers without sign: a field of few bits is a small number itself, or the number of bytes of a greater one. */
 public final class Numerals {
 
-    /** How many of a field's values stand for lengths. */
+    /** How many of a field's values are lengths. */
     private static final int LENGTHS = 7;
 
     private Numerals() {}
@@ -19,7 +19,7 @@ public final class Numerals {
         return (1 << width) - LENGTHS;
     }
 
-    /** The number whose length a field tells. */
+    /** The number whose length a field gives. */
     static long number(byte[] data, int at, int end, long field) {
         int bytes = length(field);
         if (at > end - bytes) {

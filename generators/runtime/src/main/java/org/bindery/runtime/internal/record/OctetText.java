@@ -9,15 +9,15 @@ import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.text.Texts;
 
 /**
- * Texts that stand for octets: the octets are written behind a byte 0; a text that is not their canonical form, such as one
- * with spaces or lower-case digits, as UTF-8 behind a byte 1.
+ * Texts that represent octets: the octets are written after a byte 0; a text that is not their canonical form, such as
+ * one with spaces or lower-case digits, as UTF-8 after a byte 1.
  */
 public enum OctetText {
     /** Two digits an octet, in capitals. */
     HEXADECIMAL,
     /** Base64 of RFC 4648, with padding. */
     BASE64,
-    /** A place and what stands there, as {@code 17:F1F2}: the place, zigzag as LEB128, is the first octets. */
+    /** A position and the octets there, as {@code 17:F1F2}: the position, zigzag as LEB128, precedes the octets. */
     PATCH;
 
     private static final int MAX_PLACE = 1 << 30;
@@ -81,7 +81,7 @@ public enum OctetText {
         return bytes;
     }
 
-    /** The octets of digits, behind a byte 0; null where they are none. */
+    /** The octets of digits, after a byte 0; null where they are not digits. */
     private static byte[] digits(String text) {
         byte[] digits = text.getBytes(StandardCharsets.ISO_8859_1);
         if ((digits.length & 1) != 0) {

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.internal.text.IntStack;
 
-/** Values that stand as text at the end of the records that are being written, those of the innermost record last. */
+/**
+ * Values that are written as text at the end of the records that are being written, those of the innermost record
+ * last.
+ */
 final class PendingEscapes {
 
     private final IntStack properties = new IntStack();

@@ -4,8 +4,8 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.symbol.SymbolText;
 
 /**
- * The texts of a message, each of which stands there once, and what stands around them. Texts are decoded when they are
- * asked for, and kept: those that are equal are then one object, and many refs to a long one cost no more than one.
+ * The texts of a message, each of which occurs there once, and their frame. Texts are decoded on first use, and kept:
+ * equal ones are then one object, and many refs to a long one cost no more than one.
  */
 final class Pool {
 
@@ -55,7 +55,7 @@ final class Pool {
         return new Pool(data, offset, end, texts + bytes, texts, count, ends, 8L * at);
     }
 
-    /** The array in which the message stands. */
+    /** The array that contains the message. */
     byte[] data() {
         return data;
     }

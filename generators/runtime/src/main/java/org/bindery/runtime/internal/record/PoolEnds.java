@@ -39,7 +39,7 @@ final class PoolEnds {
      * @param table position of the table's first bit
      * @param text the text, from 0
      * @return its end, counted from the start of the first text
-     * @throws MalformedRecordException when the table does not tell it, or tells an end beyond the texts
+     * @throws MalformedRecordException when the table does not have it, or has an end beyond the texts
      */
     int end(byte[] data, long table, int text) {
         if (divided != null) {

@@ -9,7 +9,7 @@ final class PooledTexts {
 
     private static final int INITIAL = 16;
 
-    /** So many places for each text, so that two texts rarely want the same. */
+    /** So many slots for each text, so that collisions are rare. */
     private static final int SPREAD = 4;
 
     private static final int GROWTH = 4;

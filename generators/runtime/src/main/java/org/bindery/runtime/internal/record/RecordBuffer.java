@@ -5,13 +5,13 @@ import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.text.IntStack;
 import org.bindery.runtime.internal.text.Texts;
 
-/** The bytes that a writer has written, with room to grow. Those behind the last one are 0. */
+/** The bytes that a writer has written, with spare capacity. Those after the last one are 0. */
 final class RecordBuffer {
 
     private static final int INITIAL_BYTES = 256;
     private static final int LARGE = 1 << 20;
     private static final int MAX_BYTES = Integer.MAX_VALUE - 64;
-    /** Room for a word, and for the rest of one, behind the last byte in use. */
+    /** Spare capacity for a word, and for the rest of one, after the last byte in use. */
     private static final int SLACK = 16;
 
     private byte[] bytes = new byte[INITIAL_BYTES];
@@ -43,7 +43,7 @@ final class RecordBuffer {
         return Arrays.equals(bytes, 0, size, other, offset, offset + length);
     }
 
-    /** Appends zeros, and tells where they start. */
+    /** Appends zeros, and returns where they start. */
     int reserve(long count) {
         ensure(count);
         int at = size;
@@ -51,7 +51,7 @@ final class RecordBuffer {
         return at;
     }
 
-    /** Appends zeros, with room for more behind them, and tells where they start. */
+    /** Appends zeros, with capacity for more after them, and returns where they start. */
     int reserve(int count, int more) {
         ensure((long) count + more);
         int at = size;
@@ -167,7 +167,7 @@ final class RecordBuffer {
         return -1;
     }
 
-    /** Appends the table behind an area of parts, which has the ends of all but the last. */
+    /** Appends the table that follows an area of parts: the ends of all but the last. */
     void appendEnds(IntStack ends, int first, int area) {
         int entries = ends.size() - first - 1;
         if (entries > 0) {

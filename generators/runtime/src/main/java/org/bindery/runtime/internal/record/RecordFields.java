@@ -6,15 +6,15 @@ import org.bindery.runtime.internal.symbol.SymbolText;
 import org.bindery.runtime.internal.text.Texts;
 
 /**
- * Where a record stands, and how each of its fields is found there without reading those before it. Generated getters are
- * made of these methods.
+ * The position of a record, and how each of its fields is found without reading those before it. Generated getters
+ * call these methods.
  */
 public abstract class RecordFields {
 
     // Not final only because lists move a view from message to message.
     byte[] data;
     long bits;
-    /** The first of the constant bits; where these are fewer, others behind them. */
+    /** The first of the constant bits; where these are fewer, the bits that follow them, too. */
     long head;
 
     /** How many bits of that are known. */
@@ -22,10 +22,10 @@ public abstract class RecordFields {
 
     int refs;
 
-    /** Where the variable part starts; -1 while nobody has asked for that of a dissolved record. */
+    /** Where the variable part starts; -1 until it is needed, for a dissolved record. */
     int variable;
 
-    /** Where the variable part ends; -1 likewise. Whoever finds it finds the same. */
+    /** Where the variable part ends; -1 likewise. All threads compute the same value. */
     int end;
 
     /** The record that this one dissolves into, and which of its parts is the variable part of this one. */
@@ -77,7 +77,7 @@ public abstract class RecordFields {
         end = stop;
     }
 
-    /** Whether this is a message by itself: to the end of the variable part, or all that the pool knows of. */
+    /** Whether this is a whole message: to the end of the variable part, or all that the pool covers. */
     final boolean isMessage() {
         return outer == null && rest != 0;
     }
@@ -166,7 +166,7 @@ public abstract class RecordFields {
     }
 
     /**
-     * Where the variable part goes on behind its escape mask, of a record that may have one.
+     * Where the variable part goes on after its escape mask, of a record that may have one.
      *
      * @param bytes length of the mask
      * @return index of the first byte
@@ -184,7 +184,7 @@ public abstract class RecordFields {
      * Whether a property escaped.
      *
      * @param property its bit in the mask
-     * @return whether its lexical form, or its type, stands in the record
+     * @return whether the record has its lexical form, or its type
      */
     protected final boolean escaped(int property) {
         return hasMask() && maskBit(property);
@@ -203,11 +203,11 @@ public abstract class RecordFields {
     }
 
     /**
-     * Counts properties that escaped and stand as text.
+     * Counts properties that escaped and are stored as text.
      *
      * @param first a bit of the mask
      * @param count how many bits to look at, up to 57
-     * @param texts which of them are of values that stand as text
+     * @param texts which of them are of values that are stored as text
      * @param property the first bit to count
      * @return how many escaped
      */
@@ -219,7 +219,7 @@ public abstract class RecordFields {
     }
 
     /**
-     * A code that stands in the variable part.
+     * A code in the variable part.
      *
      * @param start where sparse fields start
      * @param before how many bits are before it
@@ -232,7 +232,7 @@ public abstract class RecordFields {
     }
 
     /**
-     * A text of the pool whose ref stands in the variable part.
+     * A text of the pool whose ref is in the variable part.
      *
      * @param start where sparse fields start
      * @param before how many bits are before it
@@ -280,13 +280,13 @@ public abstract class RecordFields {
         return start + (int) Bits.bytes(sparse);
     }
 
-    /** Whether a field is a number itself; false when it tells the length of the number. */
+    /** Whether a field is a number itself; false when it is the length of the number. */
     protected static boolean isShort(long field, int width) {
         return Numerals.isShort(field, width);
     }
 
     /**
-     * A number whose length a field tells.
+     * A number whose length a field gives.
      *
      * @param start index of its first byte
      * @param field the field
@@ -359,7 +359,7 @@ public abstract class RecordFields {
         return RecordSlice.within(this, bit, firstRef(bit, ref), ordinal);
     }
 
-    /** How far the first ref of a dissolved record is behind its first constant bit. */
+    /** The distance of the first ref of a dissolved record from its first constant bit. */
     private int firstRef(int bit, int ref) {
         return pool == null ? 0 : refs + ref * pool.refBits() - bit;
     }
@@ -406,11 +406,11 @@ public abstract class RecordFields {
     }
 
     /**
-     * Reads a text that stands for octets.
+     * Reads a text that represents octets.
      *
-     * @param form how it does
+     * @param form how it represents them
      * @param slice its bytes
-     * @throws MalformedRecordException when the bytes are none
+     * @throws MalformedRecordException when the bytes are malformed
      */
     protected final String octets(OctetText form, long slice) {
         return form.decode(data, ByteRanges.start(slice), ByteRanges.length(slice));
@@ -453,7 +453,7 @@ public abstract class RecordFields {
      *
      * @param <E> what items become
      * @param slice its bytes
-     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param bits how many constant bits an item has; -1 if items start with their types
      * @param refs how many refs an item has
      * @param variable whether items may have a variable part
      * @param reader what reads an item
@@ -471,11 +471,11 @@ public abstract class RecordFields {
      * An item of a list.
      *
      * @param slice the list's bytes
-     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param bits how many constant bits an item has; -1 if items start with their types
      * @param refs how many refs an item has
      * @param variable whether items may have a variable part
      * @param index its place in the list
-     * @return where it stands
+     * @return its slice
      * @throws IndexOutOfBoundsException when the list is not that long
      * @throws MalformedRecordException when the list is not well-formed
      */
@@ -494,7 +494,7 @@ public abstract class RecordFields {
      * The length of a list.
      *
      * @param slice its bytes
-     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param bits how many constant bits an item has; -1 if items start with their types
      * @param refs how many refs an item has
      * @return the number of items
      * @throws MalformedRecordException when it is not well-formed

@@ -12,7 +12,7 @@ import org.bindery.runtime.MalformedRecordException;
  */
 final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
-    /** Stands for the number of constant bits where items tell their types, and thus have no fixed sections here. */
+    /** In place of the number of constant bits: items start with their types, and have no fixed sections here. */
     static final int TYPED = -1;
 
     // Not final for the reason given in RecordSlice; here the JIT must see the reader.
@@ -67,14 +67,14 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
         int end = ByteRanges.end(slice);
         int count = ItemCount.read(data, start, end);
         long area = area(start, count, itemBits);
-        // Items that tell their types take at least a byte.
+        // Items that start with their types take at least a byte.
         if (area > end || itemBits == 0 && count > end - area) {
             throw tooLong(count, end - start);
         }
         return count;
     }
 
-    /** Where variable parts start, behind the fixed sections. */
+    /** Where variable parts start, after the fixed sections. */
     private static long area(int start, int count, long itemBits) {
         return start + Bits.bytes(ItemCount.bits(count) + count * itemBits);
     }
@@ -83,7 +83,7 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
         return new MalformedRecordException("a list of " + count + " items does not fit " + bytes + " bytes");
     }
 
-    /** Where an item stands. */
+    /** The slice of an item. */
     static RecordSlice slice(byte[] data, Pool pool, long slice, int bits, int refs, boolean variable, int index) {
         int count = count(data, slice, itemBits(pool, bits, refs));
         return slice(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count));

@@ -13,8 +13,8 @@ public interface RecordReader<E> {
     /**
      * Makes it.
      *
-     * @param slice where the record stands
-     * @return what the record is
+     * @param slice the slice of the record
+     * @return the record
      * @throws MalformedRecordException when it is not well-formed
      */
     E read(RecordSlice slice);

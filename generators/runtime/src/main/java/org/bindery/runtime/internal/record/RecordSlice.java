@@ -5,14 +5,13 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 
 /**
- * Where a record stands: its constant bits, its refs to the pool, and its variable part. Generated classes hand it on to a
- * view, which takes it over.
+ * The position of a record: its constant bits, its refs to the pool, and its variable part. Generated classes pass it
+ * on to a view, which owns it from then on.
  */
 public final class RecordSlice {
 
-    // Nothing here is final, and nobody changes it: behind the constructor of a class with final fields the JIT
-    // knows what these are only once it has decided what to inline, and getters are fast because all of this melts
-    // away.
+    // Fields are not final, but never change: the JIT knows the values of final fields after the constructor only once
+    // it has decided what to inline, and getters are fast because all of this is optimised away.
 
     /** So many bits that are known of an outer record are worth more than to load others. */
     private static final int SHARED = 16;
@@ -27,7 +26,7 @@ public final class RecordSlice {
     /** How many of them are known. */
     int near;
 
-    /** How far the first ref is behind the first constant bit. */
+    /** The distance of the first ref from the first constant bit. */
     int refs;
 
     /** Where the variable part starts; -1 where {@link #outer} knows it. */
@@ -37,7 +36,7 @@ public final class RecordSlice {
     int end;
 
     RecordFields outer;
-    /** What the outer record is asked for; where there is none, whether this is a message by itself. */
+    /** The index of queries to the outer record; where there is none, whether this is a whole message. */
     int rest;
     /** Null where the message has none. */
     Pool pool;
@@ -63,7 +62,7 @@ public final class RecordSlice {
      * @param offset where it starts
      * @param length its length
      * @param bits how many constant bits the record has
-     * @return where it stands
+     * @return its slice
      * @throws IndexOutOfBoundsException when the array does not hold the slice
      * @throws MalformedRecordException when the record is shorter than its fixed section
      */
@@ -85,7 +84,7 @@ public final class RecordSlice {
      * @param length its length
      * @param bits how many constant bits the record has
      * @param refs how many refs it has
-     * @return where it stands
+     * @return its slice
      * @throws IndexOutOfBoundsException when the array does not hold the slice
      * @throws MalformedRecordException when the record is shorter than its fixed section, or the pool is malformed
      */
@@ -96,13 +95,13 @@ public final class RecordSlice {
     }
 
     /**
-     * What {@link #message} gives.
+     * As {@link #message}, without an exception.
      *
      * @param data holds the message
      * @param offset where it starts
      * @param length its length
      * @param bits how many constant bits the record has
-     * @return where it stands; null where the bytes are no such message
+     * @return its slice; null where the bytes are malformed
      * @throws IndexOutOfBoundsException when the array does not hold the slice
      */
     public static @Nullable RecordSlice messageOrNull(byte[] data, int offset, int length, int bits) {
@@ -114,14 +113,14 @@ public final class RecordSlice {
     }
 
     /**
-     * What {@link #pooled} gives.
+     * As {@link #pooled}, without an exception.
      *
      * @param data holds the message
      * @param offset where it starts
      * @param length its length
      * @param bits how many constant bits the record has
      * @param refs how many refs it has
-     * @return where it stands; null where the bytes are no such message
+     * @return its slice; null where the bytes are malformed
      * @throws IndexOutOfBoundsException when the array does not hold the slice
      */
     public static @Nullable RecordSlice pooledOrNull(byte[] data, int offset, int length, int bits, int refs) {
@@ -141,7 +140,7 @@ public final class RecordSlice {
         return new RecordSlice(data, 8L * start, bits, start + (int) fixed, end, null, message ? 1 : 0, pool).load();
     }
 
-    /** A record whose fixed section stands at some bit, and its variable part elsewhere. */
+    /** A record whose fixed section starts at some bit, and its variable part elsewhere. */
     static RecordSlice of(byte[] data, long bit, int refs, long slice, Pool pool) {
         return new RecordSlice(data, bit, refs, ByteRanges.start(slice), ByteRanges.end(slice), null, 0, pool).load();
     }
@@ -151,7 +150,7 @@ public final class RecordSlice {
         return new RecordSlice(data, 0, 0, ByteRanges.start(slice), ByteRanges.end(slice), null, 0, pool);
     }
 
-    /** A record whose fixed section stands at some bit, and of which another knows the variable part. */
+    /** A record whose fixed section starts at some bit, and whose variable part is known to another. */
     static RecordSlice within(RecordFields outer, int bit, int refs, int rest) {
         RecordSlice slice = new RecordSlice(outer.data, outer.bits + bit, refs, -1, -1, outer, rest, outer.pool);
         int known = outer.near - bit;
@@ -193,12 +192,12 @@ public final class RecordSlice {
     }
 
     /**
-     * The record behind its type.
+     * The record after its type.
      *
-     * @param bytes how many bytes tell the type
+     * @param bytes how many bytes the type takes
      * @param bits how many constant bits the record has
      * @param refs how many refs it has
-     * @return where it stands
+     * @return its slice
      * @throws MalformedRecordException when the record is shorter than its fixed section
      */
     public RecordSlice typed(int bytes, int bits, int refs) {

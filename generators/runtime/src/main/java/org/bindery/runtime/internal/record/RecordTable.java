@@ -38,7 +38,7 @@ final class RecordTable {
 
     final FieldTable[] fields;
 
-    /** How many presence bits are looked at in one word: the first ones of sparse fields, and behind them of payloads. */
+    /** How many presence bits are read in one word: the first ones of sparse fields, followed by those of payloads. */
     final int nearSparse;
 
     final int nearPayloads;

@@ -14,7 +14,7 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
     /**
      * Makes a view.
      *
-     * @param slice where the record stands
+     * @param slice the slice of the record
      */
     protected RecordView(RecordSlice slice) {
         super(slice);
@@ -28,7 +28,7 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
     protected abstract void encode(RecordWriter out);
 
     /**
-     * Whether the record is written as the very bytes that it stands in.
+     * Whether the record would be written as exactly the bytes that contain it.
      *
      * @param message the bytes of its message
      * @param offset where they start
@@ -122,7 +122,7 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
         }
     }
 
-    /** What stands for the record in a stream of serialized objects: its class and its bytes. */
+    /** Returns the replacement of the record in a stream of serialized objects: its class and its bytes. */
     @Serial
     protected final Object writeReplace() {
         return new SerializedRecord(getClass(), toBytes());

@@ -8,9 +8,9 @@ import org.bindery.runtime.UnencodableException;
  * Writes messages. Generated classes call it; programs make one and use it again for many messages. Not safe for use by
  * several threads at a time.
  *
- * <p>The message is staged first, which also collects the texts of the pool; then the record is written in one pass: its codes and refs, sparse fields and
- * numbers, then {@link #payloads(int)} and the payloads in order, then {@link #end()}. The fixed section of each record is
- * reserved by whoever holds it before the record is written.
+ * <p>The message is staged first, which also collects the texts of the pool; then the record is written in one pass:
+ * its codes and refs, sparse fields and numbers, then {@link #payloads(int)} and the payloads in order, then {@link
+ * #end()}. The fixed section of each record is reserved by the record around it before the record is written.
  */
 public final class RecordWriter extends TextWriter {
 
@@ -19,7 +19,7 @@ public final class RecordWriter extends TextWriter {
 
     private static final int INITIAL_FRAMES = 4;
 
-    /** The writer of a thread while nobody has it; softly, so that it keeps neither memory nor class loaders alive. */
+    /** The unused writer of a thread; softly reachable, so that it keeps neither memory nor class loaders alive. */
     private static final ThreadLocal<SoftReference<RecordWriter>> SPARE = new ThreadLocal<>();
 
     private final SoftReference<RecordWriter> self = new SoftReference<>(this);
@@ -124,11 +124,11 @@ public final class RecordWriter extends TextWriter {
     // Messages.
 
     /**
-     * Starts a message, behind what was written before.
+     * Starts a message, after what was written before.
      *
      * @param root its name, with which the paths in errors start
      * @param number its number among many, from 1, or 0
-     * @return the staged message that it is written from, with nothing in it
+     * @return the staged message that it is written from, empty
      */
     public StagedMessage begin(String root, int number) {
         top = 0;
@@ -149,7 +149,8 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
-     * Starts a message that has nothing but constant bits, behind what was written before. It is not staged, and need not be ended.
+     * Starts a message that consists of constant bits only, after what was written before. It is not staged, and need
+     * not be ended.
      *
      * @param root its name, with which the paths in errors start
      * @param number its number among many, from 1, or 0
@@ -260,9 +261,9 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
-     * Starts a record that tells its type.
+     * Starts a record with its type.
      *
-     * @param bytes how many bytes tell it
+     * @param bytes how many bytes that takes
      * @param type the index of the type
      * @param bits how many constant bits it has
      * @param refs how many refs it has
@@ -272,13 +273,13 @@ public final class RecordWriter extends TextWriter {
         alone(bits, refs);
     }
 
-    /** What to throw when a staged message has a record of a type that may not stand in a place. */
+    /** The failure when a staged message has a record of a type that is not allowed in a place. */
     public UnencodableException unknownType() {
         return refuse("a record of its type is not allowed here");
     }
 
     /**
-     * Starts a record whose fixed section stands within that of the record around it.
+     * Starts a record whose fixed section is within that of the record around it.
      *
      * @param name the component, for errors
      * @param bit its first constant bit
@@ -290,7 +291,7 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
-     * Starts a box whose fixed section stands within that of the record around it.
+     * Starts a box whose fixed section is within that of the record around it.
      *
      * @param bit its first constant bit
      * @param ref its first ref
@@ -300,7 +301,7 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
-     * Starts a record that stands among the sparse fields.
+     * Starts a record among the sparse fields.
      *
      * @param name the component, for errors
      * @param presence position of its presence bit
@@ -426,7 +427,7 @@ public final class RecordWriter extends TextWriter {
      *
      * @param name the property, for errors
      * @param count the number of items
-     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param bits how many constant bits an item has; -1 if items start with their types
      * @param refs how many refs an item has
      * @param variable whether items may have a variable part
      */

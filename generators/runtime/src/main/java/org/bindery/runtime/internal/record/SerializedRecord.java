@@ -13,9 +13,10 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /**
- * What stands for a binary record in a stream of serialized objects: its class and its bytes. Reading one makes the record
- * by its class's method {@code wrap}, so no record is ever without bytes. The class's serial version tells the layout: a stream
- * with records of another layout is refused with {@link java.io.InvalidClassException}.
+ * The replacement of a binary record in a stream of serialized objects: its class and its bytes. Deserialization
+ * creates the record by the method {@code wrap} of its class, so no record is ever without bytes. The serial version
+ * of the class depends on the layout: a stream with records of another layout is refused with {@link
+ * java.io.InvalidClassException}.
  */
 public final class SerializedRecord implements Externalizable {
 

@@ -11,7 +11,7 @@ public final class StagedComparison {
 
     private final StagedMessage left;
     private final StagedMessage right;
-    /** Whether records of several types may stand in one place. */
+    /** Whether records of several types are allowed in one place. */
     private final boolean typed;
 
     StagedComparison(StagedMessage left, StagedMessage right, boolean typed) {
@@ -21,7 +21,7 @@ public final class StagedComparison {
     }
 
     /**
-     * Compares two records by their values, where all records that stand in one place are of one type.
+     * Compares two records by their values, where each place has records of one type.
      *
      * @param left a message
      * @param record where its record starts
@@ -91,7 +91,7 @@ public final class StagedComparison {
         return value instanceof BigDecimal decimal && decimal.scale() < 0 ? decimal.setScale(0) : value;
     }
 
-    /** Whether this is the second cell of a list, which also tells where the last item is. */
+    /** Whether this is the second cell of a list, which also refers to the last item. */
     private boolean isCountOfList(int cell) {
         return left.kind(cell - 1) == StagedMessage.LIST;
     }

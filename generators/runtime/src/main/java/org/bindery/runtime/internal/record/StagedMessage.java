@@ -11,14 +11,14 @@ import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.value.Days;
 
 /**
- * A message that is read but not written yet. What comes first in a record depends on what comes last, and the numbers of
- * texts on all of them, so nothing can be written before everything is known. Documents and objects of either binding
- * become a staged message, and records, documents and classic objects are made of it; it is used again for the next message, so
- * nothing is allocated but values.
+ * A message that is read but not written yet. The beginning of a record depends on its end, and the numbers of texts
+ * on all of them, so nothing can be written before everything is known. Documents and objects of either binding become
+ * a staged message, and records, documents and classic objects are made of it; it is reused for the next message, so
+ * only values are allocated.
  *
- * <p>A staged message is one array of cells. A record starts with a cell that tells its type and the next item of its list; then each
- * property has a cell, in order, and a list two. A cell holds a number, the number of a text in the pool, the number of another
- * value, or where a record starts. 0 is absent.
+ * <p>A staged message is one array of cells. A record starts with a cell for its type and the next item of its list;
+ * then each property has a cell, in order, and a list two. A cell holds a number, the number of a text in the pool,
+ * the number of another value, or where a record starts. 0 is absent.
  */
 public final class StagedMessage {
 
@@ -39,20 +39,20 @@ public final class StagedMessage {
     /** A value that is an object. */
     static final byte VALUE = 5;
 
-    /** A decimal, date or integer that stands in its cell, and becomes an object when somebody asks for it. */
+    /** A decimal, date or integer in its cell, which becomes an object on first use. */
     static final byte DECIMAL = 6;
 
     static final byte DAY = 7;
     static final byte INTEGER = 8;
     static final byte LONG = 9;
 
-    /** Octets, which become their hexadecimal digits when somebody asks for them. */
+    /** Octets, which become their hexadecimal digits on first use. */
     static final byte OCTETS = 10;
 
-    /** The start of a record of which one cell alone was set, which the cell before it tells. */
+    /** The start of a record of which only one cell was set, whose number is in the cell before it. */
     private static final byte SOLE = 11;
 
-    /** Digits that a cell holds beside a scale. */
+    /** Digits that a cell holds in addition to a scale. */
     private static final long MOST_DIGITS = 1L << Long.SIZE - Byte.SIZE - 1;
 
     private static final long[] ABSENT = new long[64];
@@ -101,7 +101,7 @@ public final class StagedMessage {
         copied = false;
     }
 
-    /** Says that classic objects are made of the message that was started: what stands for nothing in a list is kept. */
+    /** Marks the started message as made for classic objects: absent items of lists are kept. */
     void copy() {
         copied = true;
     }
@@ -143,7 +143,7 @@ public final class StagedMessage {
     /**
      * Starts a record.
      *
-     * @param type its type among those that may stand in a place
+     * @param type its type among those allowed in a place
      * @param size how many cells its properties take
      * @return where it starts
      */
@@ -164,11 +164,11 @@ public final class StagedMessage {
     }
 
     /**
-     * Starts a record of which one cell alone will be set, so that nobody need look for it.
+     * Starts a record of which only one cell will be set, so that no search for it is needed.
      *
-     * @param type its type among those that may stand in a place
+     * @param type its type among those allowed in a place
      * @param size how many cells its properties take
-     * @param cell that cell, behind the one in which the record starts
+     * @param cell that cell, relative to the one in which the record starts
      * @return where it starts
      */
     public int beginSole(int type, int size, int cell) {
@@ -296,8 +296,8 @@ public final class StagedMessage {
     }
 
     /**
-     * Adds a record to a list: its first cell tells where the first one is, the second one where the last one is, and their
-     * number.
+     * Adds a record to a list: the first cell of a list refers to its first record, the second one to its last record,
+     * with their number.
      *
      * @param cell the property's first cell
      * @param record where the record starts
@@ -327,7 +327,7 @@ public final class StagedMessage {
         addPart(cell, item);
     }
 
-    // Filling from objects, which may lack what must be there and lie in one another without end.
+    // Filling from objects, whose mandatory properties may be missing, and which may contain themselves.
 
     /**
      * Enters a record that is there.
@@ -477,12 +477,12 @@ public final class StagedMessage {
                 : this.<LocalDate>value(cell).toEpochDay();
     }
 
-    /** Octets that stand in their cell; null for all other values. */
+    /** Octets in their cell; null for all other values. */
     byte[] octets(int cell) {
         return kinds[cell] == OCTETS ? ((Octets) values[(int) cells[cell]]).data : null;
     }
 
-    /** Whether a decimal stands in its cell. */
+    /** Whether a decimal is in its cell. */
     boolean isDecimal(int cell) {
         return kinds[cell] == DECIMAL;
     }
@@ -518,8 +518,8 @@ public final class StagedMessage {
     }
 
     /**
-     * The first of some cells of a record in which anything was set, of what may be absent; the one behind them where there is
-     * none.
+     * The first of some cells of a record in which anything was set, of what may be absent; the one after them where
+     * there is none.
      */
     public int firstSet(int record, int from, int behind) {
         if (kinds[record] == SOLE) {
@@ -570,12 +570,12 @@ public final class StagedMessage {
         return (int) cells[cell + 1];
     }
 
-    /** The type of a record among those that may stand in a place. */
+    /** The type of a record among those allowed in a place. */
     public int type(int record) {
         return (int) (cells[record] >>> Integer.SIZE);
     }
 
-    /** Whether a record that is there, or one of a list, is of another type than the first that may stand there. */
+    /** Whether a record that is present, or one of a list, is of another type than the first one allowed there. */
     public boolean hasOther(int cell, int type) {
         for (int record = part(cell); record != 0; record = next(record)) {
             if (type(record) != type) {
@@ -590,7 +590,10 @@ public final class StagedMessage {
         return cell < used ? kinds[cell] : START;
     }
 
-    /** Whether texts have the numbers that the format wants: in the order in which a walk over all properties meets them. */
+    /**
+     * Whether texts have the numbers that the format requires: in the order in which a walk over all properties meets
+     * them.
+     */
     boolean isOrdered() {
         return ordered;
     }

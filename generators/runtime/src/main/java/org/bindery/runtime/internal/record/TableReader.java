@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.bindery.runtime.MalformedRecordException;
 
 /**
- * Puts records into a staged message by tables, straight from their bytes. What is open stands on a stack of its own. For one
- * record. Not thread-safe.
+ * Puts records into a staged message by tables, straight from their bytes. Open records and lists are kept on a stack
+ * of its own. For one record. Not thread-safe.
  */
 public final class TableReader {
 
@@ -23,7 +23,7 @@ public final class TableReader {
     private Frame[] frames = new Frame[USUAL_DEPTH];
     private int depth;
 
-    // Where the record stands that was found last.
+    // The position of the record that was found last.
     private long placeBits;
     private long placeRefs;
     private int placeStart;
@@ -37,7 +37,7 @@ public final class TableReader {
         long refs;
         /** Where its escape mask starts; -1 for none. */
         int mask;
-        /** Its first presence bits: those of sparse fields, and behind them those of payloads. */
+        /** Its first presence bits: those of sparse fields, followed by those of payloads. */
         long present;
         /** Where its sparse fields start; -1 where none is there. */
         int sparse;
@@ -50,16 +50,16 @@ public final class TableReader {
         int count;
         int next;
 
-        /** The list that is being read, how many of its items are left, and where the next one stands. */
+        /** The list that is being read, how many of its items are left, and the position of the next one. */
         FieldTable list;
 
         int left;
         int items;
         long item;
         long itemBits;
-        /** How far the refs of an item are behind its first bit. */
+        /** The distance of the refs of an item from its first bit. */
         int itemRefs;
-        /** Whether items have variable parts, and where these stand. */
+        /** Whether items have variable parts, and their position. */
         boolean rests;
 
         int area;
@@ -120,7 +120,7 @@ public final class TableReader {
 
     // Records.
 
-    /** Starts the record that stands in the place that was found last. */
+    /** Starts the record in the place that was found last. */
     private int push(RecordTable table) {
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
@@ -202,7 +202,7 @@ public final class TableReader {
         return property >= 0 && frame.mask >= 0 && bit(8L * frame.mask + property);
     }
 
-    /** How many values stand as text whose bits in the mask are behind one. */
+    /** How many values are stored as text whose bits in the mask follow one. */
     private int escapedTexts(Frame frame, int property) {
         int count = 0;
         for (FieldTable field : frame.table.fields) {
@@ -384,7 +384,7 @@ public final class TableReader {
     }
 
     private void payload(Frame frame, FieldTable field) {
-        stand(payload(frame, field.part));
+        enter(payload(frame, field.part));
         if (readsWhole(frame, field)) {
             return;
         }
@@ -396,13 +396,16 @@ public final class TableReader {
         part(frame, field);
     }
 
-    /** Says that what is read next stands in a range of bytes. */
-    private void stand(long range) {
+    /** Goes to a range of bytes, which is read next. */
+    private void enter(long range) {
         placeStart = ByteRanges.start(range);
         placeEnd = ByteRanges.end(range);
     }
 
-    /** Reads a list, a value or a record that tells its type from the place, and tells whether it is one of these. */
+    /**
+     * Reads a list, a value or a record that starts with its type from the place, and returns whether it is one of
+     * these.
+     */
     private boolean readsWhole(Frame frame, FieldTable field) {
         if (field.repeated) {
             list(frame, field);
@@ -423,7 +426,7 @@ public final class TableReader {
 
     private void dissolved(Frame frame, FieldTable field) {
         if (field.part != FieldTable.NO_PART && isPresent(frame, field.part)) {
-            stand(payload(frame, field.part));
+            enter(payload(frame, field.part));
         } else {
             placeStart = 0;
             placeEnd = 0;
@@ -435,7 +438,7 @@ public final class TableReader {
         }
     }
 
-    /** Says that the bytes in the place are a record that stands alone. */
+    /** Notes that the bytes in the place are a whole record. */
     private void alone(RecordTable table) {
         alone(table.bits, table.refs);
     }
@@ -450,7 +453,7 @@ public final class TableReader {
         placeStart += (int) fixed;
     }
 
-    /** Finds out which type a record has that tells it, and goes on to the record. */
+    /** Reads the type of a record that starts with it, and goes on to the record. */
     private RecordTable type(FieldTable field) {
         int bytes = field.typeBytes();
         if (placeEnd - placeStart < bytes) {
@@ -544,7 +547,7 @@ public final class TableReader {
     private void place(Frame frame) {
         int index = frame.items - frame.left--;
         if (frame.rests) {
-            stand(ByteRanges.find(data, frame.area, frame.areaEnd, frame.items, index));
+            enter(ByteRanges.find(data, frame.area, frame.areaEnd, frame.items, index));
         } else {
             placeStart = 0;
             placeEnd = 0;

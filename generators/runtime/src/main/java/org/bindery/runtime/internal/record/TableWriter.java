@@ -117,7 +117,7 @@ public final class TableWriter {
         }
         switch (step.end) {
             case NONE -> {
-                // All of it stands within the record around it.
+                // All of it is within the record around it.
             }
             case ALWAYS -> out.part();
             case PRESENT -> out.part(step.endBit);
@@ -184,7 +184,7 @@ public final class TableWriter {
         out.closeList();
     }
 
-    /** Writes a record that tells its type, and was entered. */
+    /** Writes a record that starts with its type, and was entered. */
     private void typed(FieldTable field, int record) {
         int type = staged.type(record);
         for (int i = 0; i < field.types.length; i++) {

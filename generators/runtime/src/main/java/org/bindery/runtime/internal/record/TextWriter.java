@@ -32,9 +32,9 @@ public abstract class TextWriter extends FieldWriter {
     }
 
     /**
-     * Writes a text that stands for octets.
+     * Writes a text that represents octets.
      *
-     * @param form how it does
+     * @param form how it represents them
      * @param text the text
      * @param name the property, for errors
      */
@@ -43,9 +43,9 @@ public abstract class TextWriter extends FieldWriter {
     }
 
     /**
-     * Writes a text that stands for octets.
+     * Writes a text that represents octets.
      *
-     * @param form how it does: in hexadecimal digits where it stands in its cell as octets
+     * @param form how it represents them: in hexadecimal digits where its cell holds octets
      * @param staged the staged message that has the text
      * @param cell the property's cell
      * @param name the property, for errors

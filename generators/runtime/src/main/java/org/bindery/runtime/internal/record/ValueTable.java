@@ -18,7 +18,7 @@ import org.bindery.runtime.internal.value.TextList;
 /** How the values of a property are written, and what a staged message has of them. Immutable. */
 final class ValueTable {
 
-    /** What stands for a value; the names are those of the codecs of layouts. */
+    /** The representation of a value; the names are those of the codecs of layouts. */
     enum Codec {
         BOOLEAN,
         LIST,

@@ -6,18 +6,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What is done to write a record by its table, in the order in which its bytes stand. Immutable. */
+/** The steps to write a record by its table, in the order of its bytes. Immutable. */
 final class WritingSteps {
 
     /** So many properties that may be absent are not asked one after the other. */
     private static final int MANY = 8;
 
-    /** A step in writing a record by its table: a property in its place, or what stands between properties. Immutable. */
+    /** A step in writing a record by its table: a property, or what comes between properties. Immutable. */
     static final class Step {
 
         /** What is done. */
         enum Act {
-            /** Writes a value that is found without looking at others, or stands in the record around its box. */
+            /** Writes a value that is found without looking at others, or is in the record around its box. */
             VALUE,
             /** Writes a record among the sparse fields. */
             SPARSE,
@@ -33,7 +33,7 @@ final class WritingSteps {
             PART
         }
 
-        /** Where a value stands. */
+        /** Kinds of places of values. */
         enum Place {
             /** Among the constant bits. */
             BITS,
@@ -47,7 +47,7 @@ final class WritingSteps {
             SPARSE_REF,
             /** A code among the sparse fields. */
             SPARSE,
-            /** A number that tells its length. */
+            /** A number preceded by its length. */
             NUMBER,
             /** The same, where 0 means that it is absent. */
             NUMBER_FROM_ONE,
@@ -83,7 +83,7 @@ final class WritingSteps {
 
         /** What a value is, maybe in a box; null for records. */
         final ValueTable value;
-        /** Where it stands; null for records. */
+        /** The place of a value; null for records. */
         final Place place;
         /** Its first bit, its ref, or the presence bit of what is sparse, and how many bits it has. */
         final int bit;
@@ -91,11 +91,11 @@ final class WritingSteps {
         final int width;
         /** The bit in the escape mask of what may escape, else -1. */
         final int escape;
-        /** What the values are in paths that it is told by. */
+        /** The values in paths of messages. */
         final String other;
 
         final String second;
-        /** Whether a value stands in a box, which has to be started. */
+        /** Whether a value is in a box, which has to be started. */
         final boolean boxed;
         /** The types that a record may have, the declared one first. */
         final int[] types;
@@ -108,7 +108,7 @@ final class WritingSteps {
         /** How long the escape mask is where there is one, in bytes. */
         final int maskBytes;
 
-        /** Where the selector of a choice stands, and how wide it is; -1 for no choice. */
+        /** Position and width of the selector of a choice; -1 for no choice. */
         final int selector;
 
         final int selectorWidth;
@@ -190,7 +190,7 @@ final class WritingSteps {
             }
         }
 
-        /** Whether the value of a box stands in the record around it, so that the box need not be started. */
+        /** Whether the value of a box is in the record around it, so that the box need not be started. */
         private static boolean isInPlace(FieldTable field) {
             if (field.repeated || field.place != FieldTable.Place.DISSOLVED || field.box.escapes > 0) {
                 return false;
@@ -266,7 +266,7 @@ final class WritingSteps {
     }
 
     /**
-     * The next step of a run whose property is there, or the first one behind the run.
+     * The next step of a run whose property is present, or the first one after the run.
      *
      * @param absent a step of the run whose property is absent
      * @param at where the record starts
@@ -286,7 +286,7 @@ final class WritingSteps {
         return end;
     }
 
-    /** Puts the fields of a table into the order in which their bytes stand. */
+    /** Puts the fields of a table into the order of their bytes. */
     private static final class Order {
 
         private final RecordTable table;

@@ -1,2 +1,2 @@
-/** The binary format: reads fields of records where they stand, and writes records from staged messages. */
+/** The binary format: reads fields of records in place, and writes records from staged messages. */
 package org.bindery.runtime.internal.record;
