@@ -17,6 +17,9 @@ public sealed interface EdiField {
     /// Whether there may be several in its place.
     boolean isRepeating();
 
+    /// Whether it must be there where what it is in is.
+    boolean isMandatory();
+
     /// What the values of a data element are.
     enum Kind {
         TEXT,
@@ -46,6 +49,7 @@ public sealed interface EdiField {
             String id,
             String documentation,
             boolean isRepeating,
+            boolean isMandatory,
             Kind kind,
             int least,
             int most,
@@ -57,7 +61,7 @@ public sealed interface EdiField {
 
         /// A text of which nothing more is known.
         static Simple text(String name, boolean isRepeating) {
-            return new Simple(name, "", "", isRepeating, Kind.TEXT, 0, 0, Map.of());
+            return new Simple(name, "", "", isRepeating, false, Kind.TEXT, 0, 0, Map.of());
         }
     }
 
@@ -84,10 +88,21 @@ public sealed interface EdiField {
         public boolean isRepeating() {
             return true;
         }
+
+        @Override
+        public boolean isMandatory() {
+            return field.isMandatory();
+        }
     }
 
     /// Components in one place.
-    record Composite(String name, String id, String documentation, boolean isRepeating, List<EdiField> parts)
+    record Composite(
+            String name,
+            String id,
+            String documentation,
+            boolean isRepeating,
+            boolean isMandatory,
+            List<EdiField> parts)
             implements EdiField {
         public Composite {
             parts = List.copyOf(parts);

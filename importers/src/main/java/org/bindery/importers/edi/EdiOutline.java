@@ -62,7 +62,7 @@ public final class EdiOutline {
         }
         if (tag.startsWith("@")) {
             String id = tag.substring(1);
-            composites.put(id, new EdiField.Composite("", id, title, false, fields));
+            composites.put(id, new EdiField.Composite("", id, title, false, false, fields));
         } else {
             segments.put(tag, new EdiSegment(tag, title, "", fields));
         }
@@ -75,11 +75,11 @@ public final class EdiOutline {
         String name = colon < 0 ? plain : plain.substring(0, colon);
         String type = colon < 0 ? "" : plain.substring(colon + 1);
         if (type.equals("any")) {
-            return new EdiField.Composite(name, "", "", repeats, List.of());
+            return new EdiField.Composite(name, "", "", repeats, false, List.of());
         }
         EdiField.Composite composite = composites.get(type);
         if (composite != null) {
-            return new EdiField.Composite(name, type, "", repeats, composite.parts());
+            return new EdiField.Composite(name, type, "", repeats, false, composite.parts());
         }
         EdiField.Kind kind = switch (type) {
             case "" -> EdiField.Kind.TEXT;
@@ -87,6 +87,6 @@ public final class EdiOutline {
             case "i" -> EdiField.Kind.INTEGER;
             default -> throw new IllegalStateException("the composite " + type + " of " + word + " is not known");
         };
-        return new EdiField.Simple(name, "", "", repeats, kind, 0, 0, Map.of());
+        return new EdiField.Simple(name, "", "", repeats, false, kind, 0, 0, Map.of());
     }
 }

@@ -73,7 +73,27 @@ final class EdiRefusals {
     /// The end of the elements of a trailer, which requires one.
     static Particle has(String tag, String field) {
         return EdiFormat.nothing(
-                DfdlStatement.TestKind.EXPRESSION, "{ fn:exists(./" + field + ") }", tag + " has no " + field);
+                DfdlStatement.TestKind.EXPRESSION, "{ " + exists(field) + " }", tag + " has no " + field);
+    }
+
+    /// Nothing behind elements or components, of which one must be there.
+    ///
+    /// @param whole what they are parts of
+    /// @param name what the mandatory one is called in the model
+    /// @param others those of which one must be there for this to be asked; none where it always is
+    static Particle hasMandatory(String whole, EdiField field, String name, Collection<String> others) {
+        String unless = others.isEmpty()
+                ? ""
+                : " or fn:not(" + others.stream().map(EdiRefusals::exists).collect(Collectors.joining(" or ")) + ")";
+        String id = field.id().isEmpty() ? "" : " (" + field.id() + ")";
+        return EdiFormat.nothing(
+                DfdlStatement.TestKind.EXPRESSION,
+                "{ " + exists(name) + unless + " }",
+                whole + " has no " + name + id + ", which is mandatory");
+    }
+
+    private static String exists(String name) {
+        return "fn:exists(./" + name + ")";
     }
 
     /// Asserts that an element of a trailer gives the number of parts that it ends.

@@ -27,15 +27,18 @@ public final class EdiSchema {
 
     private final XmlTree root;
     private final Map<String, EdiSegment> known;
+    private final boolean strict;
     private final FirstProblems problems;
     private final Map<String, XmlTree> types = new HashMap<>();
     private final Map<String, EdiSegment> segments = new HashMap<>();
 
     /// @param known segments whose elements have names that the schema may not have
+    /// @param strict whether what is mandatory has to be there
     /// @param problems gets what is not understood
-    public EdiSchema(XmlTree root, Map<String, EdiSegment> known, FirstProblems problems) {
+    public EdiSchema(XmlTree root, Map<String, EdiSegment> known, boolean strict, FirstProblems problems) {
         this.root = root;
         this.known = known;
+        this.strict = strict;
         this.problems = problems;
         root.children().forEach(type -> types.putIfAbsent(type.attribute("name"), type));
     }
@@ -158,18 +161,20 @@ public final class EdiSchema {
                     ? name(title)
                     : named != null ? named.name() : "%s%02d".formatted(holder, place + 1);
             boolean repeats = number(use, "maxOccurs", 1) > 1;
+            boolean mandatory = strict && number(use, "minOccurs", 0) > 0;
             if (of == null || !isComposite) {
-                fields.add(simple(of, name, repeats));
+                fields.add(simple(of, name, repeats, mandatory));
             } else {
                 String id = of.attribute("name");
                 List<EdiField> parts = named instanceof EdiField.Composite composite ? composite.parts() : List.of();
-                fields.add(new EdiField.Composite(name, id, description(of), repeats, fields(id, of, parts)));
+                fields.add(
+                        new EdiField.Composite(name, id, description(of), repeats, mandatory, fields(id, of, parts)));
             }
         }
         return fields;
     }
 
-    private static EdiField simple(@Nullable XmlTree type, String name, boolean repeats) {
+    private static EdiField simple(@Nullable XmlTree type, String name, boolean repeats, boolean mandatory) {
         if (type == null) {
             return EdiField.Simple.text(name, repeats);
         }
@@ -186,7 +191,7 @@ public final class EdiSchema {
         type.first("enumeration").stream()
                 .flatMap(enumeration -> enumeration.all("value"))
                 .forEach(value -> codes.put(value.text().strip(), value.attribute("title")));
-        return new EdiField.Simple(name, id, description(type), repeats, kind, least, most, codes);
+        return new EdiField.Simple(name, id, description(type), repeats, mandatory, kind, least, most, codes);
     }
 
     private static String description(XmlTree type) {

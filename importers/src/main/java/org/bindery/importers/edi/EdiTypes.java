@@ -130,8 +130,7 @@ public final class EdiTypes {
 
     /// The elements of a segment, without their separators.
     public Group fields(EdiSegment segment) {
-        return ended(
-                segment, inScope(separated(syntax.element(), "infix", fields(segment.fields(), segment.tag(), 0))));
+        return ended(segment, inScope(complete(segment, "infix", segment.fields())));
     }
 
     private Element typed(String name, EdiSegment segment) {
@@ -150,7 +149,7 @@ public final class EdiTypes {
     private Group elements(EdiSegment segment) {
         String position = syntax.assignment().isEmpty() ? "prefix" : "infix";
         if (segment.fields().stream().noneMatch(EdiField.Repeated.class::isInstance)) {
-            return separated(syntax.element(), position, fields(segment.fields(), segment.tag(), 0));
+            return complete(segment, position, segment.fields());
         }
         List<EdiField> places = segment.fields().stream()
                 .flatMap(field -> field instanceof EdiField.Repeated(EdiField one, int most)
@@ -159,11 +158,35 @@ public final class EdiTypes {
                 .toList();
         List<Group> branches = new ArrayList<>();
         for (List<EdiField> fields : List.of(places, segment.fields())) {
-            Group branch = separated(syntax.element(), position, fields(fields, segment.tag(), 0));
+            Group branch = complete(segment, position, fields);
             branches.add(PacketParts.sequence("", Integer.toString(branches.size()), List.of(branch)));
         }
         String key = "{ if (" + EdiSyntax.bare(syntax.repetition()) + " eq '') then '0' else '1' }";
         return Group.choice(branches).withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + key)));
+    }
+
+    /// The elements of a segment, of which the mandatory ones have to be there.
+    private Group complete(EdiSegment segment, String position, List<EdiField> fields) {
+        Group elements = separated(syntax.element(), position, fields(fields, segment.tag(), 0));
+        return complete("segment " + segment.tag(), elements, fields, true);
+    }
+
+    /// @param whole what the fields are parts of
+    /// @param always whether that has to have the mandatory ones also where it has no other
+    private Group complete(String whole, Group content, List<EdiField> fields, boolean always) {
+        List<Particle> all = new ArrayList<>(List.of(content));
+        List<String> names = names(fields);
+        for (int i = 0; strict && i < fields.size(); i++) {
+            EdiField field = fields.get(i);
+            // Of several places for what may be repeated, the first one counts.
+            boolean first = i == 0 || field != fields.get(i - 1);
+            List<String> others = new ArrayList<>(names);
+            others.remove(i);
+            if (field.isMandatory() && first && (always || !others.isEmpty())) {
+                all.add(EdiRefusals.hasMandatory(whole, field, names.get(i), always ? List.of() : others));
+            }
+        }
+        return all.size() == 1 ? content : Group.sequence(all);
     }
 
     /// A group after which the segment ends.
@@ -296,11 +319,11 @@ public final class EdiTypes {
     // Named elements.
 
     private List<Particle> fields(List<EdiField> fields, String tag, int depth) {
-        Set<String> names = new HashSet<>(Set.of(FURTHER));
+        List<String> names = names(fields);
         List<Particle> all = new ArrayList<>();
-        for (EdiField field : fields) {
-            String name = field instanceof EdiField.Repeated ? field.name() + "Repetition" : field.name();
-            Particle its = field(field, PacketParts.name(name, names), depth);
+        for (int i = 0; i < fields.size(); i++) {
+            EdiField field = fields.get(i);
+            Particle its = field(field, names.get(i), depth);
             DfdlStatement agreement = strict ? agreements.get(tag + "." + field.name()) : null;
             all.add(agreement != null && its instanceof Element element ? EdiFormat.saying(element, agreement) : its);
         }
@@ -316,6 +339,15 @@ public final class EdiTypes {
                     .withDocumentation("Components beyond those of the directory; nil where they are empty."));
         }
         return all;
+    }
+
+    /// What fields are called in the model, each in its own way.
+    private static List<String> names(List<EdiField> fields) {
+        Set<String> names = new HashSet<>(Set.of(FURTHER));
+        return fields.stream()
+                .map(field -> field instanceof EdiField.Repeated ? field.name() + "Repetition" : field.name())
+                .map(name -> PacketParts.name(name, names))
+                .toList();
     }
 
     private Particle field(EdiField field, String name, int depth) {
@@ -345,7 +377,9 @@ public final class EdiTypes {
             List<Particle> parts = composite.parts().isEmpty()
                     ? List.of(component().withCardinality(PacketParts.ANY_NUMBER))
                     : fields(composite.parts(), "", depth);
-            type = add(wanted, separated(separator, "infix", parts), composite.documentation());
+            Group content = separated(separator, "infix", parts);
+            String whole = composite.id().isEmpty() ? name : "composite " + composite.id();
+            type = add(wanted, complete(whole, content, composite.parts(), false), composite.documentation());
             known.put(key, type);
         }
         return EdiFormat.saying(Element.of(name, TypeRef.named(type)), THERE);

@@ -168,7 +168,7 @@ final class DirectoryText {
             }
             EdiField field = parts.isEmpty()
                     ? element(row)
-                    : new EdiField.Composite(name(row), row.id(), mandatory(row), false, parts);
+                    : new EdiField.Composite(name(row), row.id(), mandatory(row), false, isMandatory(row), parts);
             String times = row.use().group(3);
             int most = times == null ? 1 : Math.min(MOST_PLACES, Integer.parseInt(times));
             fields.add(most > 1 ? new EdiField.Repeated(field, most) : field);
@@ -180,8 +180,12 @@ final class DirectoryText {
         return EdiSchema.name(row.use().group(1).toLowerCase(Locale.ROOT));
     }
 
+    private static boolean isMandatory(Row row) {
+        return row.use().group(2).equals("M");
+    }
+
     private static String mandatory(Row row) {
-        return row.use().group(2).equals("M") ? "Mandatory." : "";
+        return isMandatory(row) ? "Mandatory." : "";
     }
 
     private EdiField element(Row row) {
@@ -195,6 +199,7 @@ final class DirectoryText {
                 row.id(),
                 PacketParts.sentences(mandatory(row), format),
                 false,
+                isMandatory(row),
                 EdiField.Kind.ofEdifact(type, least),
                 least,
                 most,

@@ -68,7 +68,12 @@ final class DirectoryXml {
                 case "data_element" -> fields.add(element(child));
                 case "composite_data_element" ->
                     fields.add(new EdiField.Composite(
-                            name(child), child.attribute("id"), about(child), false, fields(child)));
+                            name(child),
+                            child.attribute("id"),
+                            about(child),
+                            false,
+                            isMandatory(child),
+                            fields(child)));
                 default ->
                     problems.warn(child.location(), "unknown-element", child.name() + " is not known in a directory.");
             }
@@ -82,8 +87,11 @@ final class DirectoryXml {
     }
 
     private static String about(XmlTree element) {
-        return PacketParts.sentences(
-                element.attribute("desc"), element.attribute("required").equals("true") ? "Mandatory." : "");
+        return PacketParts.sentences(element.attribute("desc"), isMandatory(element) ? "Mandatory." : "");
+    }
+
+    private static boolean isMandatory(XmlTree element) {
+        return element.attribute("required").equals("true");
     }
 
     private EdiField element(XmlTree element) {
@@ -95,6 +103,7 @@ final class DirectoryXml {
                 id,
                 PacketParts.sentences(about(element), format(element, exact, most)),
                 false,
+                isMandatory(element),
                 EdiField.Kind.ofEdifact(element.attribute("type"), exact),
                 exact,
                 most,
@@ -176,7 +185,7 @@ final class DirectoryXml {
 
     private Cardinality cardinality(XmlTree child) {
         int most = Math.max(1, number(child, "maxrepeat"));
-        return new Cardinality(child.attribute("required").equals("true") ? 1 : 0, most);
+        return new Cardinality(isMandatory(child) ? 1 : 0, most);
     }
 
     /// `documentMessageName` is "Document message name".

@@ -85,9 +85,10 @@ public final class EdifactImporter implements Importer {
         Map<String, EdiSegment> segments = new LinkedHashMap<>(directory.segments());
         text.segments().forEach(segments::putIfAbsent);
         boolean isWhole = !segments.isEmpty();
+        boolean strict = EdiSources.isStrict(request);
         List<EdiMessage> all = new ArrayList<>();
         EdiSources.of(documents, "schema")
-                .map(schema -> new EdiSchema(schema, EdifactSegments.byTag(), problems).message(segments))
+                .map(schema -> new EdiSchema(schema, EdifactSegments.byTag(), strict, problems).message(segments))
                 .flatMap(Optional::stream)
                 .forEach(all::add);
         EdiSources.of(documents, DirectoryXml.MESSAGE)
@@ -119,7 +120,7 @@ public final class EdifactImporter implements Importer {
                 segments.putIfAbsent(tag, segment);
             }
         });
-        Model model = new EdifactModel(segments.values(), EdiSources.isStrict(request))
+        Model model = new EdifactModel(segments.values(), strict)
                 .of(request.name(), request.option(EdiSources.ENCODING), messages);
         return EdiSources.result(request, model, problems.all());
     }

@@ -75,7 +75,7 @@ public final class X12Importer implements Importer {
         Map<String, EdiSegment> segments = new LinkedHashMap<>();
         List<EdiMessage> messages = documents.stream()
                 .map(each -> each.name().local().equals("schema")
-                        ? new EdiSchema(each, X12Model.SEGMENTS, problems).message(segments)
+                        ? new EdiSchema(each, X12Model.SEGMENTS, strict, problems).message(segments)
                         : each.name().local().equals(X12Map.TRANSACTION)
                                 ? map.message(each)
                                 : Optional.<EdiMessage>empty())

@@ -128,8 +128,12 @@ final class X12Map {
     private Cardinality cardinality(XmlTree use, String most) {
         String text = text(use, most);
         return new Cardinality(
-                strict && text(use, "usage").equals("R") ? 1 : 0,
+                strict && isRequired(use) ? 1 : 0,
                 text.matches("\\d{1,9}") ? Math.max(1, Integer.parseInt(text)) : Cardinality.UNBOUNDED);
+    }
+
+    private static boolean isRequired(XmlTree use) {
+        return text(use, "usage").equals("R");
     }
 
     private EdiPart use(XmlTree use, String tag) {
@@ -141,7 +145,7 @@ final class X12Map {
     private static String start(XmlTree use, String tag) {
         List<XmlTree> fields = fieldsOf(use);
         int place = tag.equals(HIERARCHICAL) ? 2 : 0;
-        if (fields.size() <= place || !text(fields.get(place), "usage").equals("R")) {
+        if (fields.size() <= place || !isRequired(fields.get(place))) {
             return "";
         }
         XmlTree field = fields.get(place);
@@ -175,7 +179,8 @@ final class X12Map {
                     !text(child, "repeat").isEmpty() && !text(child, "repeat").equals("1");
             fields.add(
                     child.name().local().equals("composite")
-                            ? new EdiField.Composite(name, id, title, repeats, fields(child))
+                            ? new EdiField.Composite(
+                                    name, id, title, repeats, strict && isRequired(child), fields(child))
                             : simple(child, name, id, repeats));
         }
         return fields;
@@ -196,6 +201,7 @@ final class X12Map {
                 id,
                 PacketParts.sentences(text(use, "name"), text(use, "usage").equals("N") ? "Not used." : ""),
                 repeats,
+                strict && isRequired(use),
                 kind.equals("R")
                         ? EdiField.Kind.NUMBER
                         : kind.startsWith("N") ? EdiField.Kind.integer(least, most) : EdiField.Kind.TEXT,

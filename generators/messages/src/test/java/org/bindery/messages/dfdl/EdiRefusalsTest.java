@@ -32,12 +32,12 @@ class EdiRefusalsTest {
     private static final String SEGMENTS = """
         <segments>
           <segment id="BGM" name="beginningOfMessage">
-            <data_element id="1004" name="documentNumber" type="an" maxlength="8"/>
+            <data_element id="1004" name="documentNumber" type="an" maxlength="8" required="true"/>
           </segment>
           <segment id="LOC" name="place"><data_element id="3227" name="place" type="an" maxlength="3"/></segment>
           <segment id="QTY" name="quantity">
             <composite_data_element id="C186" name="details">
-              <data_element id="6063" name="qualifier" type="an" maxlength="3"/>
+              <data_element id="6063" name="qualifier" type="an" maxlength="3" required="true"/>
               <data_element id="6060" name="quantity" type="n" maxlength="5"/>
             </composite_data_element>
           </segment>
@@ -117,6 +117,9 @@ class EdiRefusalsTest {
         assertThat(refusal(stocks, STOCKS.replaceAll("UNB[^']*'|UNZ[^']*'", "")))
                 .as("without an envelope")
                 .isEmpty();
+        assertThat(refusal(stocks, STOCKS, "QTY+1:6", "QTY"))
+                .as("without an optional composite, whose first component is mandatory")
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -142,6 +145,8 @@ class EdiRefusalsTest {
             quoteCharacter = '"',
             value = {
                 "QTY+1:6, QTY+1:6:KGM, an element of segment QTY has more components than the model has (byte 89",
+                "BGM+S-1, BGM, \"/BGM: segment BGM has no documentNumber (1004), which is mandatory\"",
+                "QTY+1:6, QTY+:6, \"/details: composite C186 has no qualifier (6063), which is mandatory\"",
                 "BGM+S-1, BGM+S-1+9, segment BGM has more than the 1 elements that the model has (byte 59",
                 "BGM+S-1, BGM+S-1:9, an element of segment BGM has more components than the model has (byte 59",
                 "BGM+S-1, BGM+STOCK-117, /BGM/documentNumber: data element 1004 has 1 to 8 characters (byte 65",
