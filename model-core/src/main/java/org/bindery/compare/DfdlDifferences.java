@@ -24,8 +24,9 @@ import org.bindery.shape.dfdl.DfdlContent;
 import org.bindery.shape.dfdl.DfdlTerm;
 import org.bindery.shape.dfdl.EffectiveProperties;
 
-/// In what two versions differ that DFDL says, property by property: first what the model defines, then what components
-/// and groups give themselves. What a named format changes is told there, and not again at each component.
+/// The differences of two versions in their DFDL properties, one by one: first the definitions of the model, then
+/// the properties of components and groups. A change of a named format is reported there, and not again at each
+/// component.
 final class DfdlDifferences {
 
     private final Set<Changed> ofFormats = new HashSet<>();

@@ -12,9 +12,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Which record of the new version is which of the old one: the one of the same name, whatever its namespace, unless
-/// several have that name; else the one that stands in the same place, as types of ISO 20022 are renamed when they
-/// change.
+/// Maps records of the new version to those of the old one: by the same name, whatever its namespace, unless
+/// several have that name; else by the same place, as types of ISO 20022 are renamed when they change.
 final class Pairing {
 
     private final Shapes before;

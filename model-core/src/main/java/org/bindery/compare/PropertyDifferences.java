@@ -26,7 +26,7 @@ record PropertyDifferences(
                 property.path(), "component", describe(property), "", Effect.BYTES, Effect.SOURCE, Effect.VALUES));
     }
 
-    /// A property that is new: messages that lack it were valid.
+    /// A property that is new: messages without it were valid.
     List<Difference> added(Property property) {
         boolean mandatory = property.cardinality().min() > 0 && property.isMandatory();
         return List.of(

@@ -62,7 +62,7 @@ final class RecordDifferences {
         return after.property(old.name()).or(() -> renamed(old));
     }
 
-    /// What stands in the place of a property that is gone, and is of its type, is the same by another name.
+    /// A property in the place of a removed one, and of its type, is the same under another name.
     private Optional<Property> renamed(Property old) {
         return old.index() < after.properties().size()
                 ? Optional.of(after.properties().get(old.index())).filter(now -> isRenamed(old, now))
@@ -100,7 +100,7 @@ final class RecordDifferences {
                 .collect(Collectors.joining("; "));
     }
 
-    /// Of what both have: what comes or goes is told by itself.
+    /// Compares the order of the properties that both have: additions and removals are reported separately.
     private void order() {
         List<String> old = common(before, after);
         List<String> now = common(after, before);

@@ -84,7 +84,7 @@ record SameBytes(Layouts before, Layouts after) {
         };
     }
 
-    /// More alternatives behind the others do not matter while their index takes no more bytes.
+    /// Further alternatives after the others do not matter if their index takes no more bytes.
     private static boolean ofAlternatives(List<String> one, List<String> other, Deque<Pair> parts) {
         if (one.size() > other.size() || FieldContent.Typed.indexBytes(one) != FieldContent.Typed.indexBytes(other)) {
             return false;
@@ -95,8 +95,8 @@ record SameBytes(Layouts before, Layouts after) {
         return true;
     }
 
-    /// Whether codes of the old codec mean the same to the new one: a closed enumeration may have more values behind
-    /// the others. That their codes are as wide is told by the slot.
+    /// Whether codes of the old codec have the same meaning in the new one: a closed enumeration may have further
+    /// values after the others. The slot determines that the codes are equally wide.
     static boolean reads(ValueCodec now, ValueCodec old) {
         if (now instanceof ValueCodec.ListCode more && old instanceof ValueCodec.ListCode list) {
             return !list.escapes() && !more.escapes()

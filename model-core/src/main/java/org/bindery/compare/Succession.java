@@ -82,7 +82,7 @@ public final class Succession {
         return Optional.ofNullable(shown.get(old).get(now.name()));
     }
 
-    /// What keeps getters from showing what was written: each is a difference as [Comparison] tells it.
+    /// The reasons why getters do not return what was written: each is a difference as reported by [Comparison].
     public List<Difference> obstacles() {
         return List.copyOf(obstacles);
     }

@@ -20,17 +20,17 @@ import java.util.Set;
 
 /// Writes files so that each of them is either as it was or as it shall be, whatever interrupts the work.
 ///
-/// The content is written beside the file, under a name that nothing else has, and takes the file's place in one step
-/// by [#finish()]. Several files take their places together: when one cannot, those before it become what they were.
-/// Through a link the file that it leads to is written, and a file keeps its owner and its permissions. What a killed
-/// process left beside a file is removed when somebody writes to the same folder again.
+/// The content is written next to the file, under a unique name, and replaces the file in one step by [#finish()].
+/// Several files are replaced together: when one cannot be, the previous ones are restored. A link is followed to
+/// the file that it leads to, and a file keeps its owner and its permissions. Files that a killed process left are
+/// removed when the same folder is written to again.
 public final class FileReplacement implements AutoCloseable {
 
     private final boolean durable;
     private final List<Pending> pending = new ArrayList<>();
     private final Set<Path> tidied = new HashSet<>();
 
-    /// @param beside what was written
+    /// @param beside the temporary file
     /// @param target whose place it takes
     private record Pending(Path beside, Path target) {}
 
@@ -71,7 +71,7 @@ public final class FileReplacement implements AutoCloseable {
     /// Opens a file for its content, to be closed, and then put in its place by [#finish()]. Devices and pipes are
     /// written to at once.
     ///
-    /// @throws IOException when it is a folder, may not be written, or nothing can be written beside it
+    /// @throws IOException when it is a folder, may not be written, or no file can be written next to it
     public OutputStream open(Path file) throws IOException {
         Path target = RealFile.behind(file);
         if (Files.isDirectory(target)) {

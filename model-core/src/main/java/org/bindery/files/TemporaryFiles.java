@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Files beside others, for the moment in which those are written. Their names tell the process that made them.
+/// Temporary files next to others, while those are written. Their names contain the process that made them.
 final class TemporaryFiles {
 
     private static final Pattern NAME = Pattern.compile("\\.bindery-(\\d{1,18})-[0-9a-f]{16}\\.new");
@@ -26,7 +26,7 @@ final class TemporaryFiles {
 
     private TemporaryFiles() {}
 
-    /// Makes an empty file beside another, which nobody can read who cannot read the other.
+    /// Makes an empty file next to another, readable only for those who can read the other.
     static Path beside(Path target) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(target, PosixFileAttributeView.class);
         if (view == null || !Files.exists(target)) {
@@ -77,7 +77,7 @@ final class TemporaryFiles {
         return target.resolveSibling(".bindery-" + ProcessHandle.current().pid() + "-" + random + ".new");
     }
 
-    /// Removes what processes left behind that were killed.
+    /// Removes the files of processes that were killed.
     static void tidy(Path folder) {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".bindery-*.new")) {
             for (Path file : files) {

@@ -1,2 +1,2 @@
-/// How files are written, whoever writes them.
+/// Writes files, for all other packages.
 package org.bindery.files;

@@ -75,7 +75,7 @@ public final class BinarySizes {
         return BinarySize.bytes(0, all < 2 ? 0 : 4L * (all - 1));
     }
 
-    /// What a choice takes beside its selector and, where it dissolves, beside the fixed section of the record.
+    /// The size of a choice in addition to its selector and, if it dissolves, to the fixed section of the record.
     private BinarySize alternatives(RecordLayout.ChoiceLayout choice, RecordLayout layout, RecordShape shape) {
         BinarySize size = choice.properties().stream()
                 .map(property -> {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// How the constant bits of messages are cut into columns (`docs/format.md`, section 8): each code and numeral is
-/// one, and so is what stands between them.
+/// one, and so are the bits between them.
 public final class ColumnCuts {
 
     /// Bits between fields are cut into columns of at most so many.

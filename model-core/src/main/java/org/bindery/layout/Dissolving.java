@@ -7,9 +7,9 @@ import org.bindery.layout.RecordLayout.Variable;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
-/// Decides which records dissolve into the one that holds them: their fixed section stands within its own, which
-/// saves the bits that fill a byte and often an entry of a table. What may be absent leaves its place unused, so of
-/// that only small choices dissolve.
+/// Decides which records dissolve into the one that holds them: their fixed section is part of its own, which saves
+/// padding bits and often an entry of a table. An absent value leaves its place unused, so of optional parts only
+/// small choices dissolve.
 final class Dissolving {
 
     /// What a ref counts for in comparisons with constant bits.
@@ -46,7 +46,7 @@ final class Dissolving {
     ///
     /// @param bits constant bits
     /// @param refs refs
-    /// @param rest whether there is something beside the fixed section
+    /// @param rest whether there is data outside the fixed section
     record Block(int bits, int refs, Variable rest) {
 
         int weight() {

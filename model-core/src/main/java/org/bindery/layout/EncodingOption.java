@@ -34,7 +34,8 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
 
     /// All ways that fit a property, automatic first; empty for a record.
     ///
-    /// @param others encodings to offer beside those that follow from the type, such as a dictionary of values met
+    /// @param others encodings to offer in addition to those that follow from the type, such as a dictionary of
+    ///     observed values
     public static List<EncodingOption> of(
             Layouts layouts, RecordShape shape, Property property, List<Encoding> others) {
         if (!(property.type() instanceof Property.ValueType type)) {
@@ -67,7 +68,8 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             case TEXT -> texts(type.value(), refused);
             case DECIMAL -> {
                 if (siblings(shape, property, ValueKind.DECIMAL).size() < 2) {
-                    refused.add(new Refused("Product", "it needs two other decimals beside it that are always there."));
+                    refused.add(
+                            new Refused("Product", "it needs two other decimals next to it that are always present."));
                 } else if (!property.isMandatory()) {
                     refused.add(
                             new Refused("Product", "it needs a value that is always there; this one may be absent."));
@@ -75,7 +77,7 @@ public record EncodingOption(Encoding encoding, String label, BinarySize size, b
             }
             case DATE, XML_DATE -> {
                 if (siblings(shape, property, type.value().kind()).isEmpty()) {
-                    refused.add(new Refused("Days after", "it needs another date beside it that is always there."));
+                    refused.add(new Refused("Days after", "it needs another date next to it that is always present."));
                 } else if (property.isRepeated()) {
                     refused.add(new Refused("Days after", "it needs a single value; this one repeats."));
                 }

@@ -2,7 +2,7 @@ package org.bindery.layout;
 
 import java.util.List;
 
-/// What stands in a field's slot.
+/// The content of a field's slot.
 public sealed interface FieldContent {
 
     /// One value.
@@ -19,8 +19,7 @@ public sealed interface FieldContent {
     /// payload, or the rest of its [Slot.Dissolved], then holds what [Typed] says, and its bits and
     /// refs are 0.
     ///
-    /// @param layout the id of the layout, and shape, of the declared type, or of the only one that may
-    ///     stand for it
+    /// @param layout the id of the layout, and shape, of the declared type, or of the only one that may replace it
     /// @param alternatives the layouts that a record may have, the declared one first; empty when there
     ///     is no other
     record Nested(String layout, List<String> alternatives) implements FieldContent {
@@ -34,8 +33,8 @@ public sealed interface FieldContent {
         }
     }
 
-    /// A record that tells its type, always a payload: the index of its layout among the alternatives
-    /// in [#indexBytes()] bytes, little-endian, then the record.
+    /// A record with its type, always a payload: the index of its layout among the alternatives in [#indexBytes()]
+    /// bytes, little-endian, then the record.
     ///
     /// @param alternatives the layouts that a record may have, at least two; or none, and then no
     ///     record can be present
@@ -49,14 +48,14 @@ public sealed interface FieldContent {
             return indexBytes(alternatives);
         }
 
-        /// How many bytes tell these alternatives apart.
+        /// The number of bytes that distinguish these alternatives.
         public static int indexBytes(List<String> alternatives) {
             return (ValueCodec.bitsFor(Math.max(2, alternatives.size())) + 7) / 8;
         }
     }
 
-    /// A list. When one of the items of a list of [Nested] is of a derived type, the field escapes, and
-    /// all items stand as [Typed] says.
+    /// A list. When one of the items of a list of [Nested] is of a derived type, the field escapes, and all items
+    /// are encoded as [Typed].
     ///
     /// @param item what each item is: [Boxed], [Nested] or [Typed]
     record Repeated(FieldContent item) implements FieldContent {}

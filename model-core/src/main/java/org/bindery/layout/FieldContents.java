@@ -8,7 +8,7 @@ import org.bindery.model.Severity;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
-/// Decides what stands in the slots of one record, and lays out the boxes that it needs.
+/// Determines the contents of the slots of one record, and lays out the boxes that it needs.
 ///
 /// @param layouts where boxes go
 record FieldContents(RecordShape shape, boolean pooled, Map<String, RecordLayout> layouts, List<Problem> problems) {
@@ -96,7 +96,7 @@ record FieldContents(RecordShape shape, boolean pooled, Map<String, RecordLayout
         return id;
     }
 
-    /// The id of the layout of a property's values where each stands in the place of a record.
+    /// The id of the layout of a property's values if each is boxed as a record.
     static String boxId(String shapeId, String property) {
         return shapeId + "#" + property;
     }

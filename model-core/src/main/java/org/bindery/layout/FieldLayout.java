@@ -4,8 +4,8 @@ package org.bindery.layout;
 ///
 /// @param property the property's index in its shape
 /// @param name the property's name
-/// @param escape its bit in the escape mask, or -1 when it never escapes. A value that escapes stands as text in a
-///     payload of its own; a record, or list of records, of derived types in the payload that it has anyway
+/// @param escape its bit in the escape mask, or -1 when it never escapes. A value that escapes is text in a payload
+///     of its own; a record, or list of records, of derived types is in the payload that it has anyway
 public record FieldLayout(int property, String name, Slot slot, FieldContent content, int escape) {
 
     public boolean escapes() {

@@ -12,11 +12,11 @@ import org.bindery.layout.RecordLayout.Variable;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
-/// Plans one record: decides for every field where it stands, and places the slots.
+/// Plans one record: decides the position of every field, and places the slots.
 final class LayoutPlanner {
 
-    /// Optional codes of up to this many bits, absence included, stand among the constant bits: a presence bit and a
-    /// place among the optionals would cost more as soon as they are there.
+    /// Optional codes of up to this many bits, absence included, are among the constant bits: a presence bit and a
+    /// place among the optionals would cost more when they are present.
     private static final int INLINE_BITS = 3;
 
     /// The size of a sparse field.
@@ -38,7 +38,7 @@ final class LayoutPlanner {
     private int bit;
     private int ref;
 
-    /// @param contents what stands in the fields
+    /// @param contents the contents of the fields
     /// @param layouts those of boxes, and of all records that this one may dissolve
     LayoutPlanner(
             RecordShape shape, List<FieldContent> contents, Map<String, RecordLayout> layouts, RecordGraph graph) {

@@ -20,8 +20,8 @@ import org.bindery.shape.Shapes;
 /// @param shapes the records
 /// @param byId the layouts of all records and boxes, by id
 /// @param pools the ids of the records whose messages have a pool: something that they reach refers to it
-/// @param pooled the ids of the records whose texts stand in the pool unless something else is asked for: those that
-///     hold records or are held by one
+/// @param pooled the ids of the records whose texts are in the pool unless another encoding is requested: those
+///     that hold records or are held by one
 /// @param problems what the records cannot hold, and encodings that do not fit
 public record Layouts(
         Shapes shapes, Map<String, RecordLayout> byId, Set<String> pools, Set<String> pooled, List<Problem> problems) {

@@ -49,7 +49,8 @@ final class RecordGraph {
                 .toList();
     }
 
-    /// Adds what a record reaches and was not seen, each behind what it reaches itself unless they reach each other.
+    /// Adds the records that a record reaches and that were not visited, each after those that it reaches itself
+    /// unless they reach each other.
     private static void visit(String start, Map<String, List<String>> edges, Set<String> seen, List<String> behind) {
         record Open(String id, Iterator<String> rest) {}
         Deque<Open> open = new ArrayDeque<>();
@@ -69,7 +70,7 @@ final class RecordGraph {
         }
     }
 
-    /// All records, each behind those that it may dissolve.
+    /// All records, each after those that it may dissolve.
     List<String> order() {
         return order;
     }

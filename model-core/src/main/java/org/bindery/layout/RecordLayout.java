@@ -2,7 +2,7 @@ package org.bindery.layout;
 
 import java.util.List;
 
-/// The exact plan of a record; `docs/format.md` tells how to read it.
+/// The exact layout of a record; `docs/format.md` describes how to read it.
 ///
 /// A record is given by four places: its constant bits, its refs, and the start and end of its variable part.
 ///
@@ -11,8 +11,8 @@ import java.util.List;
 /// variable part: [ escape mask ][ sparse fields ][ numerals ][ payloads ][ ends ]
 /// ```
 ///
-/// Where it stands alone, the fixed section starts a byte and is filled up to whole bytes, and the variable part
-/// follows. Where it is dissolved, or an item of a list, its constant bits and its refs stand elsewhere.
+/// If the record is on its own, the fixed section starts at a byte and is padded to whole bytes, and the variable
+/// part follows. If it is dissolved, or an item of a list, its constant bits and its refs are elsewhere.
 ///
 /// The constant bits are, from the lowest: the escape flag, when something can escape; the presence bits of the
 /// optional payloads; those of the sparse fields, by group; the fields of the numerals; selectors; then presence and
@@ -71,14 +71,14 @@ public record RecordLayout(
     /// @param properties indexes of the alternatives, in order
     /// @param selectorOffset position of the selector's lowest bit
     /// @param selectorBits width of the selector, in bits
-    /// @param place where the chosen alternative stands: a [Slot.Payload] or a [Slot.Dissolved]
+    /// @param place the place of the chosen alternative: a [Slot.Payload] or a [Slot.Dissolved]
     public record ChoiceLayout(List<Integer> properties, int selectorOffset, int selectorBits, Slot place) {
         public ChoiceLayout {
             properties = List.copyOf(properties);
         }
     }
 
-    /// Length of the fixed section where the record stands alone, in bytes.
+    /// Length of the fixed section of a record on its own, in bytes.
     ///
     /// @param refBits width of a ref
     public int fixedBytes(int refBits) {

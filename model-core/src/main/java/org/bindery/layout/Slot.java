@@ -3,7 +3,7 @@ package org.bindery.layout;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Where in a record a value stands. Bit positions count from the record's first constant bit, refs from its first
+/// The place of a value in a record. Bit positions count from the record's first constant bit, refs from its first
 /// ref.
 public sealed interface Slot {
 
@@ -26,9 +26,9 @@ public sealed interface Slot {
     /// @param group index of its [RecordLayout.SparseGroup]
     record Sparse(int presence, int group) implements Slot {}
 
-    /// A numeral: a field of few bits among the constant bits, which is the number itself where that is small, else
-    /// says how many bytes the number has. The last seven numbers that fit the field stand for 1, 2, 3, 4, 5, 6 and
-    /// 8 bytes.
+    /// A numeral: a field of few bits among the constant bits, which is the number itself if that is small, else
+    /// gives the number of its bytes. The last seven numbers that fit the field denote 1, 2, 3, 4, 5, 6 and 8
+    /// bytes.
     ///
     /// @param ordinal its place among the numerals, from 0
     /// @param offset position of the field's lowest bit
@@ -36,10 +36,10 @@ public sealed interface Slot {
     /// @param optional whether 0 means absent, and small numbers are written plus 1
     record Counted(int ordinal, int offset, int width, boolean optional) implements Slot {
 
-        /// The lengths in bytes that a field can tell.
+        /// The lengths in bytes that a field can give.
         private static final String LENGTHS = "\1\2\3\4\5\6\b";
 
-        /// The first number of the field that stands for a length.
+        /// The first number of the field that denotes a length.
         public int firstLength() {
             return (1 << width) - LENGTHS.length();
         }
@@ -49,7 +49,7 @@ public sealed interface Slot {
             return number < firstLength() ? 0 : LENGTHS.charAt(number - firstLength());
         }
 
-        /// The number of a field that stands for a number with at least that many bytes, 1 to 8.
+        /// The number of a field that denotes a number with at least that many bytes, 1 to 8.
         public int fieldFor(int bytes) {
             return firstLength() + (bytes < 7 ? bytes - 1 : 6);
         }
@@ -68,14 +68,13 @@ public sealed interface Slot {
     /// @param bitCount how many constant bits it has; the most that an alternative has, the others leave some 0
     /// @param ref place of its first ref
     /// @param refCount how many refs it has, likewise
-    /// @param presence position of the bit that tells whether it is there, which only a choice has; empty if it
-    ///     always is
+    /// @param presence position of its presence bit, which only a choice has; empty if it is always present
     /// @param rest its variable part, or its typed form if it escapes; an optional one is present unless it is
     ///     empty. Empty if there is never any
     record Dissolved(int bits, int bitCount, int ref, int refCount, OptionalInt presence, Optional<Payload> rest)
             implements Slot {}
 
-    /// Wherever the choice stands, when the selector names this alternative.
+    /// The place of the choice, if the selector names this alternative.
     ///
     /// @param choice index of the [RecordLayout.ChoiceLayout]
     /// @param alternative place among its alternatives, from 0

@@ -3,8 +3,8 @@ package org.bindery.layout;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A component that messages have at most once, and whose number stands at one place of all their records: a code, or
-/// a numeral of the record at the root. Queries compare these numbers without reading messages, as long as nothing in
+/// A component that messages have at most once, and whose number is at one place of all their records: a code, or a
+/// numeral of the record at the root. Queries compare these numbers without reading messages, as long as nothing in
 /// the record at the root has escaped.
 ///
 /// @param way the properties that lead to it, by their indexes; those of records are always there
@@ -68,7 +68,7 @@ public record StoredComponent(List<Integer> way, int offset, int width, boolean 
         return ((FieldContent.Value) field.content()).codec();
     }
 
-    /// Whether greater codes stand for greater values, in their natural order.
+    /// Whether greater codes denote greater values, in their natural order.
     public boolean isAscending() {
         return switch (codec) {
             case ValueCodec.BooleanCode _, ValueCodec.RangeCode _, ValueCodec.DayCode _ -> true;

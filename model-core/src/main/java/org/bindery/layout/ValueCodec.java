@@ -6,8 +6,8 @@ import org.bindery.runtime.internal.pattern.RankedTexts;
 
 /// How one value becomes bits or bytes; `docs/format.md` gives each rule in full.
 ///
-/// A codec that escapes may meet values it cannot hold: their lexical form then stands in a payload of its own. A codec
-/// that does not escape refuses them.
+/// A codec that escapes may be given values that it cannot encode: their lexical form is then in a payload of its
+/// own. A codec that does not escape refuses them.
 public sealed interface ValueCodec {
 
     /// Whether values that do not fit are kept as text.
@@ -18,7 +18,7 @@ public sealed interface ValueCodec {
     /// A number of few values, written in a fixed number of bits.
     sealed interface Code extends ValueCodec {
 
-        /// How many different codes there are; 0 stands for 2 to the power of 64.
+        /// The number of different codes; 0 denotes 2 to the power of 64.
         long codes();
 
         /// Width in bits, 0 to 64: enough for the greatest code.
@@ -30,7 +30,7 @@ public sealed interface ValueCodec {
     /// An unsigned number below 2 to the power of 64, written in as few bytes as hold it, or in none where it is small.
     sealed interface Numeral extends ValueCodec {
 
-        /// Width in bits of the field that holds a small number or tells a number's length.
+        /// Width in bits of the field that holds a small number or gives a number's length.
         default int fieldBits() {
             return 4;
         }
@@ -130,7 +130,7 @@ public sealed interface ValueCodec {
         }
     }
 
-    /// An integer: zigzag when signed, else as it is.
+    /// An integer: zigzag if signed, else unsigned.
     record IntegerNumeral(boolean signed, boolean escapes) implements Numeral {
 
         /// Room for numbers from -12 to 12, such as months, without a byte of their own.
@@ -170,17 +170,17 @@ public sealed interface ValueCodec {
     /// Symbols of one or more characters from a table that is part of the format, in the fewest bits.
     record SymbolText() implements Text {}
 
-    /// A text that stands for octets: a byte 0 and the octets; a text that is not their canonical form as a byte 1 and
-    /// UTF-8.
+    /// A text that represents octets: a byte 0 and the octets; a text that is not their canonical form as a byte 1
+    /// and UTF-8.
     record OctetText(OctetForm form) implements Text {}
 
-    /// How a text stands for octets.
+    /// How a text represents octets.
     enum OctetForm {
         /// Two digits an octet, in capitals.
         HEXADECIMAL,
         /// Base64 of RFC 4648, with padding.
         BASE64,
-        /// A place in a record of fixed width and what stands there: `17:F1F2`. The place is the first octets, zigzag
+        /// A position in a record of fixed width and the octets there: `17:F1F2`. The position comes first, zigzag
         /// as LEB128.
         PATCH
     }
@@ -218,7 +218,7 @@ public sealed interface ValueCodec {
         return bitsFor(texts + 1L);
     }
 
-    /// How many bits tell that many codes apart; 0 codes stand for 2 to the power of 64.
+    /// The number of bits that distinguish that many codes; 0 codes denote 2 to the power of 64.
     static int bitsFor(long codes) {
         return codes == 0 ? 64 : 64 - Long.numberOfLeadingZeros(codes - 1);
     }

@@ -5,7 +5,7 @@ package org.bindery.model;
 /// @param targetNamespace the namespace of the schema that declares the wildcard
 public record AnyName(Wildcard wildcard, String targetNamespace) {
 
-    /// Whether an element or attribute of that name may stand in the wildcard's place.
+    /// Whether the wildcard allows an element or attribute of that name.
     public boolean allows(Name name) {
         return wildcard.namespaces().stream().anyMatch(namespace -> allows(namespace, name.namespace()))
                 && !wildcard.namespaces().contains("!{" + name.namespace() + "}" + name.local())

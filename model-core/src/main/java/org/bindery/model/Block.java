@@ -1,6 +1,6 @@
 package org.bindery.model;
 
-/// What a schema forbids to stand in for an element or a type (XML Schema part 1, section 3.3.2, `block`).
+/// A substitution that a schema forbids for an element or a type (XML Schema part 1, section 3.3.2, `block`).
 public enum Block {
     /// Types that extend the declared one, whether `xsi:type` or a substitute brings them.
     EXTENSION,

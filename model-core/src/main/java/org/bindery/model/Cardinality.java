@@ -1,6 +1,6 @@
 package org.bindery.model;
 
-/// How often a component may occur where it stands.
+/// How often a component may occur in its place.
 ///
 /// @param min the least number of occurrences, from 0
 /// @param max the greatest number of occurrences, or [#UNBOUNDED]

@@ -14,8 +14,8 @@ import org.bindery.model.copies.Copies;
 ///
 /// @param derivation from which type, and how
 /// @param isAbstract whether messages must name a derived type instead
-/// @param mixed whether text may stand between the components
-/// @param block what must not stand in for elements of the type
+/// @param mixed whether text may occur between the components
+/// @param block the substitutions that are forbidden for elements of the type
 /// @param content the components or the value
 /// @param attributes own attributes; of a restriction, all that remain
 /// @param anyAttribute which further attributes are allowed
@@ -46,7 +46,7 @@ public record ComplexType(
         virtualFields = List.copyOf(virtualFields);
     }
 
-    /// A type for which all may stand in that are derived from it.
+    /// A type that all types derived from it may replace.
     public ComplexType(
             Name name,
             Derivation derivation,

@@ -2,7 +2,7 @@ package org.bindery.model;
 
 import java.util.Objects;
 
-/// What stands inside a complex type.
+/// The content of a complex type.
 public sealed interface Content {
 
     /// Nothing but attributes.
@@ -11,7 +11,7 @@ public sealed interface Content {
     /// No components and no value.
     record Empty() implements Content {}
 
-    /// A value beside the attributes (XML Schema: simple content).
+    /// A value next to the attributes (XML Schema: simple content).
     ///
     /// @param type the value's type
     /// @param encoding how the value is written in binary

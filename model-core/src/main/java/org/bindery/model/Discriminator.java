@@ -3,7 +3,7 @@ package org.bindery.model;
 import java.util.List;
 import java.util.Objects;
 
-/// Which alternative of a choice is present, told by the value of another component.
+/// The alternative of a choice that is present, determined by the value of another component.
 ///
 /// @param component path to the deciding component, relative to the type that holds the choice
 /// @param values for each alternative in order, the values that select it, separated by `|`; `*` for any other

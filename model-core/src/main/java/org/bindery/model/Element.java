@@ -10,10 +10,10 @@ import org.bindery.model.copies.Copies;
 ///
 /// @param name its local name in the model; the getter is named after it
 /// @param namespace the namespace of its XML name, or the empty string
-/// @param cardinality how often it occurs; of a global element, how often it stands in a file of messages
-/// @param isAbstract whether a member of its substitution group must stand in its place
+/// @param cardinality how often it occurs; of a global element, how often it occurs in a file of messages
+/// @param isAbstract whether a member of its substitution group must replace it
 /// @param substitutionGroup the global element that this one may replace
-/// @param block what must not stand in for it
+/// @param block the substitutions that are forbidden for it
 /// @param relations what its value says about other components
 /// @param rules conditions on its value, where it has one
 public record Element(

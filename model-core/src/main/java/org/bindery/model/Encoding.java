@@ -26,10 +26,10 @@ public sealed interface Encoding {
     /// Text in ISO 8859-1, one byte a character; other text is refused.
     record Latin1() implements Encoding {}
 
-    /// Text kept once for all places of a message where it stands.
+    /// Text that is stored once for all places of a message in which it occurs.
     record Pool() implements Encoding {}
 
-    /// Text over few characters, each in as few bits as tell them apart.
+    /// Text over few characters, each in as few bits as distinguish them.
     ///
     /// @param characters the characters, 1 to 255 of them, all different, all in the Basic Multilingual Plane
     record Alphabet(String characters) implements Encoding {
@@ -46,8 +46,8 @@ public sealed interface Encoding {
         }
     }
 
-    /// Text by its number among all that match the patterns and lengths of its type, in as few bits as tell those
-    /// apart; or among those that match a pattern of its own, and others escape.
+    /// Text by its number among all that match the patterns and lengths of its type, in as few bits as distinguish
+    /// those; or among those that match a pattern of its own, and others escape.
     ///
     /// @param pattern the pattern of usual texts; empty for what the type says
     record Ranked(String pattern) implements Encoding {

@@ -54,7 +54,7 @@ public final class EncodingText {
     public static Encoding parse(String text) {
         int open = text.indexOf('(');
         if (open >= 0 && !text.endsWith(")")) {
-            throw new IllegalArgumentException("the encoding '" + text + "' lacks its closing parenthesis");
+            throw new IllegalArgumentException("the encoding '" + text + "' has no closing parenthesis");
         }
         String name = open < 0 ? text : text.substring(0, open);
         List<String> arguments = open < 0 ? List.of() : split(text.substring(open + 1, text.length() - 1));
@@ -123,7 +123,7 @@ public final class EncodingText {
                 : new String[] {range.substring(0, dots), range.substring(dots + 2)};
     }
 
-    /// The parts of a text with commas between them; a backslash stands before a comma that is none of these.
+    /// The parts of a text with commas between them; a backslash precedes a comma within a part.
     public static List<String> split(String text) {
         List<String> parts = new ArrayList<>();
         StringBuilder part = new StringBuilder();

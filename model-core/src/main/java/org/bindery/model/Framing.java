@@ -7,13 +7,13 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How messages stand in files: what is before, between and around them, which is no part of any.
+/// The framing of messages in files: the bytes before, between and around them, which are part of none.
 ///
 /// @param kind one of [#KINDS]
-/// @param fill the octet, 0 to 255, that may stand between messages any number of times, and fills blocks
+/// @param fill the octet, 0 to 255, that may occur between messages any number of times, and fills blocks
 /// @param block how many octets the blocks have that messages are written into; 0 for none
-/// @param ports by which messages are told in captured packets, such as `udp/1812`, or `tcp/3868@1:3`, which also says
-///     where in a message its length stands, and in how many octets
+/// @param ports the ports that identify messages in captured packets, such as `udp/1812`, or `tcp/3868@1:3`, which
+///     also gives the position and the number of octets of the length in a message
 public record Framing(String kind, OptionalInt fill, int block, List<String> ports) {
 
     /// The kinds: nothing, lengths of some octets (`-le` with the low one first, `-inclusive` counting themselves),
@@ -32,7 +32,7 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
     private static final int MOST_PORTS = 100;
     private static final Pattern PORT = Pattern.compile("(udp|tcp|sctp)/(\\d{1,5})(@\\d{1,3}:[1-4](\\+\\d{1,3})?)?");
 
-    /// @throws IllegalArgumentException when one of the parts is none of what may stand there
+    /// @throws IllegalArgumentException when one of the parts is not allowed
     public Framing {
         Objects.requireNonNull(kind, "kind");
         ports = List.copyOf(ports);
@@ -44,13 +44,14 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
             throw new IllegalArgumentException("a fill is one octet, such as FF");
         }
         if (fill.isPresent() && fill.getAsInt() == 0 && !kind.equals("none")) {
-            throw new IllegalArgumentException("zeros between messages cannot be told from the lengths that follow");
+            throw new IllegalArgumentException(
+                    "zeros between messages cannot be distinguished from the lengths that follow");
         }
         if (block < 0 || block > LARGEST_BLOCK) {
             throw new IllegalArgumentException("blocks have at most " + LARGEST_BLOCK + " octets");
         }
         if (ports.size() > MOST_PORTS) {
-            throw new IllegalArgumentException("at most " + MOST_PORTS + " ports can be told");
+            throw new IllegalArgumentException("at most " + MOST_PORTS + " ports are allowed");
         }
         ports.forEach(Framing::check);
     }
@@ -63,12 +64,13 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
         }
         if (parts.group(1).equals("tcp") && parts.group(3) == null) {
             throw new IllegalArgumentException("'" + port
-                    + "' lacks where the length of a message stands; write such as tcp/3868@1:3: three octets"
+                    + "' has no position of the length of a message; write for example tcp/3868@1:3: three octets"
                     + " from octet 1 on");
         }
     }
 
-    /// Messages one after another, or in captured packets of these ports, which the first octets of a file tell.
+    /// Messages one after another, or in captured packets of these ports, distinguished by the first octets of a
+    /// file.
     public static Framing ofPorts(String... ports) {
         return NONE.withPorts(List.of(ports));
     }
@@ -111,7 +113,7 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
         return OptionalInt.of(Integer.parseInt(text.strip(), 16));
     }
 
-    /// Whether something stands before, between or around messages when they are written.
+    /// Whether bytes are written before, between or around messages.
     public boolean isWritten() {
         return !kind.equals("none") || block > 0;
     }

@@ -7,8 +7,8 @@ import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Particles in order, one of several, or all in any order.
 ///
-/// @param discriminator what tells the alternatives of a choice apart in a native format without names, such as the
-///     component that selects a redefinition
+/// @param discriminator what distinguishes the alternatives of a choice in a native format without names, such as
+///     the component that selects a redefinition
 /// @param dfdl what DFDL says of it
 public record Group(
         Kind kind,

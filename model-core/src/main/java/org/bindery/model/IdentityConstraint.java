@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// A key, a uniqueness or a reference between values (XML Schema part 1, section 3.11).
 ///
-/// Names of a namespace stand in the paths with it: `Q{urn:t}party`.
+/// Names of a namespace are written with it in the paths: `Q{urn:t}party`.
 ///
 /// @param selector the XPath of the constrained elements
 /// @param fields the XPaths of the constrained values

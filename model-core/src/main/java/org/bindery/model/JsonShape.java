@@ -21,12 +21,12 @@ public enum JsonShape {
     RAW("raw"),
     /// A repeated component that is always there: `[]` where it has no items. Any other without items is absent.
     ARRAY("array"),
-    /// A repeated component that may be absent, which is told from `[]`.
+    /// A repeated component that may be absent, which is distinguished from `[]`.
     OPTIONAL_ARRAY("optional-array"),
-    /// A repeated component that may be `null`, which is told from `[]` and from absence.
+    /// A repeated component that may be `null`, which is distinguished from `[]` and from absence.
     NULLABLE_ARRAY("nullable-array"),
-    /// In models of before, a component that tells of the array of the same native name that it is there and has no
-    /// items, or is null: `empty` or `null`.
+    /// In models of earlier versions, a component that indicates that the array of the same native name is present
+    /// without items, or is null: `empty` or `null`.
     ARRAY_FORM("array-form");
 
     private final String word;

@@ -7,7 +7,7 @@ package org.bindery.model;
 /// @param column from 1, in characters, or 0 when unknown
 public record Location(String file, int line, int column) {
 
-    /// Nowhere: made by hand, or by a source that tells no places.
+    /// No location: the part was made by hand, or by a source without locations.
     public static final Location NONE = new Location("", 0, 0);
 
     public Location {

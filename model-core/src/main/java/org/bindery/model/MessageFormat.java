@@ -19,13 +19,12 @@ public sealed interface MessageFormat {
         return false;
     }
 
-    /// How messages stand in files, for formats that leave it open.
+    /// How messages are framed in files, for formats that leave it open.
     default Framing framing() {
         return Framing.NONE;
     }
 
-    /// The same with messages that stand otherwise in files; empty where the format does not leave it
-    /// open.
+    /// Returns the same format with another framing; empty if the format does not leave it open.
     default Optional<MessageFormat> framed(Framing other) {
         return Optional.empty();
     }
@@ -67,22 +66,22 @@ public sealed interface MessageFormat {
             return delimiter == '\t' ? List.of("tsv", "tab", "txt") : List.of("csv", "psv", "txt");
         }
 
-        /// What few delimited texts have or lack.
+        /// Properties that only few delimited texts have.
         ///
         /// @param comment the character that starts lines that are no rows; 0 for none. A root element
         ///     with a component of usage [Presentation#COMMENT] keeps them; otherwise they are passed
         ///     over
         /// @param quotedHeader whether headings are written with quotes that they do not need
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
-        /// @param closed whether a line end is written behind the last record
+        /// @param closed whether a line end is written after the last record
         /// @param titles how many lines at the top, above the heading, are no rows, whatever they look
         ///     like
         /// @param marked whether a byte order mark is written before everything else; one is read in
         ///     any case
         /// @param headerBelow whether the heading is written below the lines that come before the first
         ///     row, and not above them
-        /// @param heading the heading as it stands, where it would be written otherwise: with other
-        ///     quotes, another line end, or less names; empty where it would not
+        /// @param heading the original text of the heading, if it would be written otherwise: with
+        ///     other quotes, another line end, or fewer names; else empty
         public record Style(
                 char comment,
                 boolean quotedHeader,
@@ -117,7 +116,7 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Records whose fields stand at fixed places.
+    /// Records whose fields are at fixed positions.
     ///
     /// @param charset IANA name of the character set, or of an EBCDIC code page
     /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`,
@@ -139,8 +138,8 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys, and
-    /// itself, and `\n` and `\r` for line ends.
+    /// Lines of `key=value` pairs with semicolons between them; `\` precedes `;`, `=` in keys, and
+    /// itself, and `\n` and `\r` denote line ends.
     ///
     /// @param charset IANA name of the character set
     record KeyValue(String charset) implements MessageFormat {
@@ -169,7 +168,7 @@ public sealed interface MessageFormat {
     ///
     /// @param format the named format that holds the properties of components that say nothing else, or
     ///     the empty string
-    /// @param framing how messages stand in files
+    /// @param framing how messages are framed in files
     record Dfdl(String format, Framing framing) implements MessageFormat {
         public Dfdl {
             Objects.requireNonNull(format, "format");
@@ -197,7 +196,7 @@ public sealed interface MessageFormat {
     ///
     /// @param rules the encoding rules by which messages are written: one of [#RULES]; whatever they
     ///     are, all of BER is read
-    /// @param framing how messages stand in files
+    /// @param framing how messages are framed in files
     record Asn1(String rules, Framing framing) implements MessageFormat {
 
         /// The packed encoding rules (X.691), basic and unaligned, which go by the bounds of types.
@@ -231,7 +230,7 @@ public sealed interface MessageFormat {
     /// Messages in the wire format of Protocol Buffers. The tags of components are the numbers of
     /// fields, and their usages the types.
     ///
-    /// @param framing how messages stand in files; with no framing a file is one message
+    /// @param framing how messages are framed in files; with no framing a file is one message
     record Wire(Framing framing) implements MessageFormat {
         public Wire {
             Objects.requireNonNull(framing, "framing");
@@ -253,8 +252,8 @@ public sealed interface MessageFormat {
     /// Messages in Avro's binary encoding. The usages of components are their types, and their tags the
     /// branches of unions.
     ///
-    /// @param rules what stands before messages, and how they lie in files: one of [#RULES]
-    /// @param framing how messages stand in files; with no framing they follow one another
+    /// @param rules the headers of messages, and their arrangement in files: one of [#RULES]
+    /// @param framing how messages are framed in files; with no framing they follow one another
     record Avro(String rules, Framing framing) implements MessageFormat {
 
         /// Messages alone, with the fingerprint of their schema before each, and in object container

@@ -53,8 +53,8 @@ public record Model(
         sources = List.copyOf(sources);
     }
 
-    /// A model without components. Its package is named after it: by the Latin letters and digits of its name, behind
-    /// `m` where these alone are no name in Java.
+    /// A model without components. Its package is named after it: by the Latin letters and digits of its name,
+    /// after `m` if these alone are no name in Java.
     public static Model empty(String name) {
         String letters = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
         return new Model(

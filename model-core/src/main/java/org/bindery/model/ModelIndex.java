@@ -53,7 +53,7 @@ public final class ModelIndex {
         return model;
     }
 
-    /// The type that a reference names; empty when the model lacks it.
+    /// The type that a reference names; empty if the model does not have it.
     public Optional<Type> type(TypeRef ref) {
         return switch (ref) {
             case TypeRef.Local local -> Optional.of(local.type());
@@ -66,7 +66,7 @@ public final class ModelIndex {
         return transitive(derived, base);
     }
 
-    /// The global elements that may stand in place of the named one, directly or through others.
+    /// The global elements that may replace the named one, directly or through others.
     public List<Name> substitutes(Name head) {
         return transitive(substitutes, head);
     }
@@ -91,7 +91,7 @@ public final class ModelIndex {
                 .toList();
     }
 
-    /// Which attributes a type allows beside those that it names: what its steps of extension allow together.
+    /// The attributes that a type allows in addition to those that it names: those of all its steps of extension.
     public Optional<Wildcard> anyAttribute(ComplexType type) {
         List<Wildcard> all = lineage(type).stream()
                 .flatMap(step -> step.anyAttribute().stream())
@@ -139,13 +139,13 @@ public final class ModelIndex {
         return Optional.of(Group.of(Group.Kind.ALL, parts.getFirst().cardinality(), all));
     }
 
-    /// Whether a content has more than 20,000 components when all named groups are written out, which no schema needs:
-    /// whoever writes them out has to ask this first.
+    /// Whether a content has more than 20,000 components when all named groups are written out, which no schema
+    /// needs: code that expands them has to check this first.
     public boolean isExcessive(Particle content) {
         return extents.exceedLimit(content);
     }
 
-    /// The value beside the attributes, for a type with simple content.
+    /// The value next to the attributes, for a type with simple content.
     public Optional<Content.Value> value(ComplexType type) {
         return type.content() instanceof Content.Value value ? Optional.of(value) : Optional.empty();
     }

@@ -8,12 +8,13 @@ import java.util.Optional;
 /// Names anything in a model that a user can point at: `/trade/currency1` from a root element, `~Party/name` from a
 /// global type.
 ///
-/// Steps are `name` for an element, `name[2]` for the second of that name in one type, `@name` for an attribute,
-/// `#value` for the value beside attributes, and `#choice`, `#sequence`, `#all`, `#any` (with `[2]` and so on) for a
-/// group or wildcard of a type. A step into a component does not name the groups it stands in, so that the path of a
-/// value in a message is the path of its component; nor does it name the element that another of its substitution group
-/// stands for: `/trade/swap`, not `/trade/product/swap`. The step `~Type` stands for a type that messages name instead
-/// of the declared one: `/order/payment/~Card/number`. Below `#any` stand the global elements that a wildcard admits.
+/// Steps are `name` for an element, `name[2]` for the second of that name in one type, `@name` for an
+/// attribute, `#value` for the value next to attributes, and `#choice`, `#sequence`, `#all`, `#any`
+/// (with `[2]` and so on) for a group or wildcard of a type. A step into a component does not name the
+/// groups that contain it, so that the path of a value in a message is the path of its component; nor
+/// does it name the head of the substitution group of an element: `/trade/swap`, not
+/// `/trade/product/swap`. The step `~Type` denotes a type that messages name instead of the declared
+/// one: `/order/payment/~Card/number`. Below `#any` are the global elements that a wildcard admits.
 ///
 /// @param type the local name of the global type that the steps start from; empty when they start from a root element
 /// @param steps the steps

@@ -15,7 +15,7 @@ import org.bindery.model.dfdl.DfdlAnnotation;
 /// @param initiator text before the value
 /// @param terminator text after the value
 /// @param padding the character that fills a fixed width
-/// @param justification on which side the value stands in a fixed width
+/// @param justification the alignment of the value in a fixed width
 /// @param offset position in a fixed-width record, from 0, in characters or bytes
 /// @param width width in a fixed-width record, in characters or bytes
 /// @param bits width of a bit field, in bits
@@ -39,9 +39,9 @@ public record Presentation(
         String usage,
         DfdlAnnotation dfdl) {
 
-    /// The usage of the component that keeps what fixed places cannot say of a record, or of a row of delimited text
-    /// that its fields would not be written as it was: the row as it stood; or how a message of DFDL or ASN.1
-    /// differs from what would be written.
+    /// The usage of the component that keeps the bytes of a record that fixed positions cannot represent, or the
+    /// text of a row of delimited text that would be written otherwise; or how a message of DFDL or ASN.1 differs
+    /// from what would be written.
     public static final String PATCH = "PATCH";
 
     /// The usage of the only component of a record that is a line between rows of delimited text: a comment, a title,
@@ -64,7 +64,7 @@ public record Presentation(
             "",
             DfdlAnnotation.NONE);
 
-    /// On which side a value stands.
+    /// The alignment of a value.
     public enum Justification {
         DEFAULT,
         LEFT,

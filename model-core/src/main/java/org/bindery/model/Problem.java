@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Something wrong, or worth knowing, with a model or its source.
+/// An error in a model or its source, or a note on it.
 ///
 /// @param id stable, lower case with hyphens, such as `unresolved-import`; for filters and tests
 /// @param path the component that it concerns
-/// @param location where it stands in the source
+/// @param location its location in the source
 /// @param text what happened and what to do, in a sentence
 /// @param fixes what would mend it
 public record Problem(

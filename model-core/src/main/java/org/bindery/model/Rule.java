@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /// A named condition that messages must satisfy.
 ///
-/// @param message what to tell the user when it fails
+/// @param message the message for the user when it fails
 /// @param condition the condition's text
 /// @param enabled whether it is checked
 public record Rule(String name, Severity severity, String message, String condition, boolean enabled) {

@@ -9,7 +9,7 @@ import org.bindery.model.dfdl.DfdlAnnotation;
 /// @param variety what it is made from
 /// @param facets what this step of derivation restricts; [ModelIndex] gives the facets of all steps
 /// @param encoding how values of this type are written where the component leaves it to the type
-/// @param rules conditions on values, beside those of the type that it restricts
+/// @param rules conditions on values, in addition to those of the type that it restricts
 /// @param dfdl what DFDL says of it
 public record SimpleType(
         Name name,

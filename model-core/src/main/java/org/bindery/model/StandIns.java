@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What may stand in for an element: derived types that a message names, and the members of its substitution group
+/// The substitutes of an element: derived types that a message names, and the members of its substitution group
 /// (XML Schema part 1, sections 3.3.6 and 3.4.6).
 public final class StandIns {
 
@@ -49,7 +49,7 @@ public final class StandIns {
                 || isMember(type, from.get());
     }
 
-    /// The types of a union may stand in for it, unless it has facets of its own.
+    /// The types of a union may replace it, unless it has facets of its own.
     private boolean isMember(TypeRef type, Type union) {
         return union instanceof SimpleType simple
                 && simple.variety() instanceof SimpleType.UnionOf(List<TypeRef> members)
@@ -67,7 +67,7 @@ public final class StandIns {
         return type.isPresent() && type.get() instanceof ComplexType complex ? complex.block() : Set.of();
     }
 
-    /// The elements that may stand where a global element is referred to: itself and its substitutes, but no abstract
+    /// The elements allowed where a global element is referred to: itself and its substitutes, but no abstract
     /// ones.
     public List<Element> members(Element head) {
         return Stream.concat(Stream.of(head), substitutes(head))

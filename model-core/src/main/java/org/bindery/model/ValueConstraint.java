@@ -8,7 +8,7 @@ import java.util.Objects;
 /// @param value its lexical form; empty with [Kind#NONE]
 public record ValueConstraint(Kind kind, String value) {
 
-    /// Whether the value stands in for an absent one or is the only one allowed.
+    /// Whether the value replaces an absent one or is the only one allowed.
     public enum Kind {
         NONE,
         DEFAULT,

@@ -2,7 +2,7 @@ package org.bindery.model;
 
 /// The value spaces that bindings distinguish, each with the Java type that getters return.
 public enum ValueKind {
-    /// Any text, and every type whose lexical form is kept as it is: lists, unions, durations, binary, names.
+    /// Any text, and every type whose lexical form is kept unchanged: lists, unions, durations, binary, names.
     TEXT("java.lang.String"),
     BOOLEAN("boolean"),
     /// Integers of at most 32 bits with sign.

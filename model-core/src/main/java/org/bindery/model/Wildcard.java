@@ -16,7 +16,7 @@ public record Wildcard(
         Location location)
         implements Particle {
 
-    /// How strictly an implementation must check what stands in the wildcard's place.
+    /// How strictly an implementation must check the content of the wildcard.
     public enum Processing {
         STRICT,
         LAX,

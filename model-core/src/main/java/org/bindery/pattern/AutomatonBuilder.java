@@ -28,12 +28,12 @@ final class AutomatonBuilder {
 
     private final NodeTable nodes = new NodeTable();
     private final Walk walk = new Walk(nodes);
-    /// The places in the patterns that the states stand for.
+    /// The positions in the patterns that the states represent.
     private final List<List<List<Node>>> found = new ArrayList<>();
     private final Map<List<List<Node>>, Integer> known = new HashMap<>();
     /// For each state the one that follows each interval.
     private final List<int[]> targets = new ArrayList<>();
-    /// Where intervals of characters start that no pattern tells apart, and where the last ends.
+    /// The starts of intervals of characters that no pattern distinguishes, and the end of the last one.
     private int[] intervals = {};
 
     private AutomatonBuilder() {}
@@ -97,7 +97,7 @@ final class AutomatonBuilder {
     }
 
     private int after(List<List<Node>> parts, int codePoint) {
-        // Halves of surrogate pairs stand in no well-formed text.
+        // Halves of surrogate pairs do not occur in well-formed text.
         if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
             return DEAD;
         }

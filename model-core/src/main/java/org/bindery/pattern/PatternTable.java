@@ -44,7 +44,7 @@ public record PatternTable(String text, TextPattern pattern) {
                 }
             });
 
-    /// Characters that the pattern does not tell apart.
+    /// Characters that the pattern does not distinguish.
     private static final class Classes {
         /// Where ranges of characters start, from 0, ascending.
         final int[] starts;

@@ -12,7 +12,7 @@ import org.bindery.model.Severity;
 /// Something that a model says and an exported schema does not.
 ///
 /// @param path the component
-/// @param text what is lost, and what stands in its place, in a sentence
+/// @param text what is lost, and what replaces it, as a sentence
 public record Loss(ModelPath path, Kind kind, String text) {
 
     public Loss {
@@ -25,7 +25,7 @@ public record Loss(ModelPath path, Kind kind, String text) {
     public enum Kind {
         /// A component that no message of the schema can have.
         COMPONENT(Severity.WARNING),
-        /// The type of a value, or of a record: another one stands in its place.
+        /// The type of a value, or of a record: another one replaces it.
         TYPE(Severity.WARNING),
         /// A restriction of values.
         FACET(Severity.WARNING),
@@ -33,17 +33,17 @@ public record Loss(ModelPath path, Kind kind, String text) {
         CARDINALITY(Severity.WARNING),
         /// That one of several components is there.
         CHOICE(Severity.WARNING),
-        /// In which order components stand.
+        /// The order of components.
         ORDER(Severity.WARNING),
         /// How components lie within each other.
         STRUCTURE(Severity.WARNING),
-        /// Which types are derived from which, or may stand in for them.
+        /// Which types are derived from which, or may replace them.
         DERIVATION(Severity.WARNING),
         /// Components that the model does not name, and text between components.
         OPEN_CONTENT(Severity.WARNING),
         /// The namespace of a name.
         NAMESPACE(Severity.WARNING),
-        /// A name, for which another stands.
+        /// A name, which another one replaces.
         NAME(Severity.INFO),
         /// A default or fixed value.
         VALUE(Severity.WARNING),
@@ -68,7 +68,7 @@ public record Loss(ModelPath path, Kind kind, String text) {
             this.severity = severity;
         }
 
-        /// Whether messages differ by it, or only what people and programs are told of them.
+        /// Whether messages differ by it, or only documentation and annotations.
         public Severity severity() {
             return severity;
         }

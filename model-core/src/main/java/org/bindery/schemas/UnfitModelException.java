@@ -16,13 +16,13 @@ public final class UnfitModelException extends Exception {
     }
 
     /// @param message a sentence for the user
-    /// @param problems what is wrong with the model
+    /// @param problems the problems with the model
     public UnfitModelException(String message, List<Problem> problems) {
         super(message);
         this.problems = List.copyOf(problems);
     }
 
-    /// What is wrong with the model; empty when it is only the format that does not fit.
+    /// The problems with the model; empty if only the format does not fit.
     public List<Problem> problems() {
         return problems;
     }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.bindery.model.Name;
 
-/// Relates the records that messages can reach: which of them has all that another has, and so may stand in its place.
+/// Relates the records that messages can reach: which of them has all properties of another, and so may replace it.
 final class Ancestry {
 
     private final Map<String, RecordShape> made;
@@ -78,7 +78,7 @@ final class Ancestry {
         return Optional.empty();
     }
 
-    /// The first property of a base that the record lacks or has with another kind of value.
+    /// The first property of a base that the record does not have or has with another kind of value.
     private static Optional<Property> conflict(RecordShape shape, RecordShape base) {
         return base.properties().stream()
                 .filter(wanted -> shape.property(wanted.name())
@@ -136,7 +136,7 @@ final class Ancestry {
         builder.report(
                 type.path(),
                 "derived-type",
-                "The type cannot stand in for '" + base.name() + "' (xsi:type): '" + property
+                "The type cannot replace '" + base.name() + "' (xsi:type): '" + property
                         + "' is of another kind there. Messages that use it are refused.");
     }
 }

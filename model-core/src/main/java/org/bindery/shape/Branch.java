@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /// @param alternative place among its alternatives
 record Branch(int choice, int alternative) {
 
-    /// Whether no message can have both of what stands at the ends of two ways.
+    /// Whether no message can have both ends of two ways.
     static boolean exclusive(List<Branch> one, List<Branch> other) {
         return one.stream()
                 .anyMatch(a -> other.stream().anyMatch(b -> a.choice == b.choice && a.alternative != b.alternative));

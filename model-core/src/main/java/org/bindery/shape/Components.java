@@ -23,7 +23,7 @@ import org.bindery.model.Wildcard;
 /// Makes properties of what a model declares. Index and name are those that the component would like to have.
 final class Components {
 
-    /// Stands for the name of an element that a wildcard allows.
+    /// The name used for an element that a wildcard allows.
     static final Name ANY = Name.of("any");
 
     static final Property.ValueType TEXT = plain(ValueKind.TEXT, "string");
@@ -80,7 +80,7 @@ final class Components {
         return flag(element, Property.Kind.NIL, "Nil", path, says);
     }
 
-    /// What a record says of an array of JSON beside its items.
+    /// The properties of a record for an array of JSON in addition to its items.
     static List<Property> ofArray(Element element, ModelPath path) {
         List<Property> flags = new ArrayList<>();
         if (JsonShape.OPTIONAL_ARRAY.isSaidBy(element.presentation())) {
@@ -88,7 +88,7 @@ final class Components {
             flags.add(flag(element, Property.Kind.PRESENT, "Present", path, says));
         }
         if (JsonShape.NULLABLE_ARRAY.isSaidBy(element.presentation())) {
-            String says = "Whether null stands in place of the array '" + element.name() + "'.";
+            String says = "Whether null is in place of the array '" + element.name() + "'.";
             flags.add(flag(element, Property.Kind.NULL, "Null", path, says));
         }
         return flags;

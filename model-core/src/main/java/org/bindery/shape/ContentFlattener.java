@@ -22,7 +22,7 @@ import org.bindery.model.Particle;
 import org.bindery.model.PathSteps;
 import org.bindery.model.Wildcard;
 
-/// Dissolves the groups of one record's content into properties, and keeps what order they stand in.
+/// Dissolves the groups of one record's content into properties, and keeps their order.
 ///
 /// What a flat list cannot say becomes a record of its own: each occurrence of a group that repeats, and each piece of
 /// mixed content.
@@ -45,7 +45,7 @@ final class ContentFlattener {
     ///
     /// @param id its id
     /// @param name its name
-    /// @param path the type's path, below which all its components stand, however deep in groups
+    /// @param path the type's path, below which all its components are, however deep in groups
     /// @param namespace the target namespace of the schema that declares it
     /// @param steps numbers the steps of paths
     record Owner(String id, String name, ModelPath path, String namespace, PathSteps steps) {
@@ -64,9 +64,9 @@ final class ContentFlattener {
         }
     }
 
-    /// Where a particle stands.
+    /// The place of a particle.
     ///
-    /// @param optional whether a message may lack it even if its own cardinality does not say so
+    /// @param optional whether a message may omit it even if its own cardinality does not say so
     private record Place(boolean optional, List<Branch> way, int depth) {
 
         Place deeper(boolean absentAllowed) {
@@ -201,7 +201,7 @@ final class ContentFlattener {
             nothingFits |= step.filter(ContentStep.nothing()::equals).isPresent();
             step.filter(s -> !s.equals(ContentStep.nothing())).ifPresent(alternatives::add);
         }
-        // Where an alternative is left out, the values no longer stand in the order of the steps.
+        // If an alternative is left out, the values are no longer in the order of the steps.
         Optional<Discriminator> discriminator = group.discriminator()
                 .filter(d -> alternatives.size() == group.particles().size());
         ContentStep.OneOf all = new ContentStep.OneOf(alternatives, absentAllowed || nothingFits, discriminator);
@@ -230,7 +230,7 @@ final class ContentFlattener {
                 properties.add(Components.group(name, cardinality, path), unique -> Property.RecordType.of(""));
         String known = ((Property.RecordType) property.type()).shape();
         RecordShape item = known.isEmpty() ? builder.item(owner.item(property.name()), once) : builder.shape(known);
-        // An occurrence of which nothing is there cannot be told from none.
+        // An occurrence without content cannot be distinguished from no occurrence.
         Cardinality visible = item.content().isEmptiable() ? new Cardinality(0, cardinality.max()) : cardinality;
         properties.setType(property.index(), Property.RecordType.of(item.id()), visible);
         return new ContentStep.Repeated(

@@ -7,7 +7,7 @@ import org.bindery.model.AnyName;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
 
-/// The order in which a record's elements stand in a native message.
+/// The order of a record's elements in a native message.
 public sealed interface ContentStep {
 
     /// An element, as often as its cardinality says.
@@ -20,7 +20,7 @@ public sealed interface ContentStep {
     /// @param property index of the property of kind [Property.Kind#XML]
     record Any(int property, AnyName names, Cardinality cardinality) implements ContentStep {}
 
-    /// Occurrences of a group, each a record whose own content says what stands in it.
+    /// Occurrences of a group, each a record with its own content.
     ///
     /// @param property index of the property of kind [Property.Kind#GROUP]
     /// @param inner the content of the items
@@ -45,15 +45,15 @@ public sealed interface ContentStep {
 
     /// One of several steps.
     ///
-    /// @param discriminator what tells them apart in a native format without names, its values in the order of the
-    ///     steps
+    /// @param discriminator what distinguishes them in a native format without names, its values in the order of
+    ///     the steps
     record OneOf(List<ContentStep> steps, boolean optional, Optional<Discriminator> discriminator)
             implements ContentStep {
         public OneOf {
             steps = List.copyOf(steps);
         }
 
-        /// Steps that names tell apart.
+        /// Steps that are distinguished by names.
         public OneOf(List<ContentStep> steps, boolean optional) {
             this(steps, optional, Optional.empty());
         }
@@ -89,7 +89,7 @@ public sealed interface ContentStep {
         };
     }
 
-    /// Whether no message can lack the property.
+    /// Whether every message must have the property.
     default boolean demands(int property) {
         return switch (this) {
             case One one -> one.property() == property && !one.cardinality().isOptional();

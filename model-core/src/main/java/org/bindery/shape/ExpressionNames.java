@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The names by which expressions know what a record has: those of the model, with `_` for each character that cannot
-/// stand in a name.
+/// The names of a record's properties in expressions: those of the model, with `_` for each character that is not
+/// allowed in a name.
 public final class ExpressionNames {
 
     /// The name of the record itself.
     public static final String THIS = "this";
 
-    /// What stands before a component's name where only its presence is asked for.
+    /// The prefix of a component's name if only its presence is tested.
     public static final String PRESENCE = "?";
 
     private final Map<String, Property> properties = new LinkedHashMap<>();
@@ -39,7 +39,7 @@ public final class ExpressionNames {
         return new ExpressionNames(shape);
     }
 
-    /// A name that may stand in expressions.
+    /// A name that is allowed in expressions.
     public static String identifier(String name) {
         String cleaned = name.replaceAll("[^A-Za-z0-9_]", "_");
         String start = cleaned.isEmpty() || Character.isDigit(cleaned.charAt(0)) ? "_" + cleaned : cleaned;

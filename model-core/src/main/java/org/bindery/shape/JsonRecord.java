@@ -16,9 +16,9 @@ public sealed interface JsonRecord {
 
     /// A member of an object.
     ///
-    /// @param form tells of an array that it is there without items, or null, in models of before
-    /// @param present tells whether an array is there, be it without items
-    /// @param isNull tells whether an array is null
+    /// @param form indicates that an array is present without items, or is null, in models of earlier versions
+    /// @param present indicates whether an array is present, even without items
+    /// @param isNull indicates whether an array is null
     /// @param required whether it must be there whatever else is
     record Member(
             JsonSlot slot,
@@ -27,7 +27,7 @@ public sealed interface JsonRecord {
             Optional<Property> isNull,
             boolean required) {
 
-        /// Whether an array without items is refused, since nothing would tell it from one that is absent.
+        /// Whether an array without items is refused, since it could not be distinguished from an absent one.
         public boolean needsItems() {
             return slot.isArray() && form.isEmpty() && present.isEmpty() && !slot.isAlwaysThere();
         }

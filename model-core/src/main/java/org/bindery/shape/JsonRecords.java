@@ -96,7 +96,7 @@ public final class JsonRecords {
     private JsonRecord alternatives(RecordShape shape, List<Property> components) {
         List<JsonSlot> slots = new ArrayList<>();
         for (Property property : components) {
-            require(isValue(shape, property), shape, "'" + property.name() + "' stands beside a value");
+            require(isValue(shape, property), shape, "'" + property.name() + "' is next to a value");
             slots.add(slot(shape, property));
         }
         known.put(shape.id(), new JsonRecord.Alternatives(slots));
@@ -165,7 +165,10 @@ public final class JsonRecords {
         return switch (property.kind()) {
             case ELEMENT, ATTRIBUTE, VALUE -> {
                 boolean one = !(property.type() instanceof Property.RecordType record) || !record.isPolymorphic();
-                require(one, shape, "'" + property.name() + "' may be of several types, which JSON does not tell");
+                require(
+                        one,
+                        shape,
+                        "'" + property.name() + "' may be of several types, which JSON does not distinguish");
                 yield new JsonSlot(property, property, shape, shape.isNillable(property));
             }
             case GROUP -> {

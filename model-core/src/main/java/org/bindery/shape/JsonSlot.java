@@ -8,7 +8,7 @@ import org.bindery.model.JsonShape;
 /// @param value the property that holds one of them: the same, or, where items may be null, that in the record around
 ///     each
 /// @param item the record around each; the record itself where there is none
-/// @param nillable whether a value may be null, which the property after [#value()] tells
+/// @param nillable whether a value may be null, which the property after [#value()] indicates
 public record JsonSlot(Property property, Property value, RecordShape item, boolean nillable) {
 
     /// Whether each value has a record around it, since it may be null.

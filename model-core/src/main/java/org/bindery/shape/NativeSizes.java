@@ -39,7 +39,8 @@ public final class NativeSizes {
         };
     }
 
-    /// The length of what stands in a record, without its own tags. A type that contains itself has no greatest length.
+    /// The length of the content of a record, without its own tags. A type that contains itself has no greatest
+    /// length.
     public NativeSize record(String shapeId) {
         if (json.isPresent()) {
             return json.get().record(shapeId);
@@ -59,7 +60,7 @@ public final class NativeSizes {
         return size.plus(elements).plus(separators(shape));
     }
 
-    /// What stands between the fields of a row, or between pairs of keys and values.
+    /// The separators between the fields of a row, or between pairs of keys and values.
     private NativeSize separators(RecordShape shape) {
         boolean pairs = format instanceof MessageFormat.KeyValue;
         List<Property> fields = shape.properties().stream()
@@ -111,7 +112,8 @@ public final class NativeSizes {
         };
     }
 
-    /// At a fixed place, what is absent takes as much as what is there; what the places cannot say takes nothing.
+    /// At a fixed position, an absent value is as long as a present one; bytes that positions cannot represent have
+    /// no length.
     private NativeSize one(Property property, Cardinality cardinality) {
         if (isPatch(property)) {
             return NativeSize.NOTHING;
@@ -213,8 +215,8 @@ public final class NativeSizes {
         return bound.map(b -> b.value().strip().length()).orElse(0);
     }
 
-    /// The length of a date or number pattern whose letters stand for that many characters; a text month is taken as
-    /// written.
+    /// The length of a date or number pattern whose letters are replaced by as many characters; a text month is
+    /// counted as written.
     private static NativeSize fixedWidth(String pattern) {
         return NativeSize.of(pattern.replace("'", "").length());
     }

@@ -39,7 +39,7 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
     ///
     /// @param alternatives the indexes of the properties of each part
     /// @param required whether one must be
-    /// @param exclusive whether no two may be, which cannot be told where they share properties
+    /// @param exclusive whether no two may be, which cannot be determined if they share properties
     /// @param when the choice matters if any of these properties is there; always if there are none
     public record Choice(List<List<Integer>> alternatives, boolean required, boolean exclusive, List<Integer> when) {
         public Choice {
@@ -104,7 +104,7 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
             };
         }
 
-        /// What stands in several places need not be in all of them.
+        /// A property with several places need not be in all of them.
         private Cardinality repeated(Property property) {
             Cardinality declared = property.cardinality();
             return shared.contains(property.index()) ? new Cardinality(0, declared.max()) : declared;
@@ -165,7 +165,7 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
             }
         }
 
-        /// The properties of a step that stand nowhere else.
+        /// The properties that occur only in this step.
         private List<Integer> own(ContentStep step) {
             return properties(step).stream()
                     .filter(property -> !shared.contains(property))

@@ -53,15 +53,15 @@ public record Property(
         return presentation.nativeName().isEmpty() ? name : presentation.nativeName();
     }
 
-    /// Its step in the paths of messages; empty where it stands for the whole record: the value of a root element
-    /// without components, and a root element with a record around it.
+    /// Its step in the paths of messages; empty if it is the whole record: the value of a root element without
+    /// components, and a root element with a record around it.
     public String pathStep() {
         boolean whole = kind == Kind.SELF || (kind == Kind.VALUE && !step().equals(VALUE_STEP));
         return whole ? "" : step();
     }
 
-    /// The texts that its value can only be, by which records are told apart: its fixed value, or the enumeration of
-    /// its type; empty where there are neither. It must have a value.
+    /// The texts that its value can only be, which distinguish records: its fixed value, or the enumeration of its
+    /// type; empty where there are neither. It must have a value.
     public List<String> listedValues() {
         if (constraint.kind() == ValueConstraint.Kind.FIXED) {
             return List.of(constraint.value());
@@ -76,7 +76,7 @@ public record Property(
     public enum Kind {
         ELEMENT,
         ATTRIBUTE,
-        /// The value beside attributes.
+        /// The value next to attributes.
         VALUE,
         /// One occurrence of a group that repeats, or of what mixed content is made of: a record without a tag of its
         /// own.
@@ -93,10 +93,10 @@ public record Property(
         XML,
         /// The attributes that the model does not name: records of [Shapes#OTHER_ATTRIBUTE].
         ATTRIBUTES,
-        /// The root element itself, in a record around it, since messages tell its type.
+        /// The root element itself, in a record around it, since messages state its type.
         SELF;
 
-        /// Whether it only tells something about the property before it, and is no component of the model.
+        /// Whether it only describes the property before it, and is no component of the model.
         public boolean isFlag() {
             return this == NIL || this == PRESENT || this == NULL;
         }
@@ -114,7 +114,7 @@ public record Property(
 
     /// A value.
     ///
-    /// @param encoding how the analyst wants it written; the component's choice, else its type's
+    /// @param encoding the encoding chosen by the analyst: that of the component, else that of its type
     public record ValueType(SimpleValue value, Encoding encoding) implements PropertyType {}
 
     /// A record of its own, or one of a type derived from its.
@@ -132,12 +132,12 @@ public record Property(
             return new RecordType(shape, List.of(), false);
         }
 
-        /// Whether the type has to be told in each message: there is more than one.
+        /// Whether each message has to state the type: there is more than one.
         public boolean isPolymorphic() {
             return isAbstract || !derived.isEmpty();
         }
 
-        /// All records that may stand in the place: the declared one first unless it is abstract.
+        /// All records that are allowed in the place: the declared one first unless it is abstract.
         public List<String> alternatives() {
             return isAbstract
                     ? derived

@@ -75,8 +75,8 @@ final class PropertyList {
         return wanted.as(index, base.name(), occurs, wanted.cardinality(), same);
     }
 
-    /// Makes optional what the base type demands, but the content of this one does not: it restricts its base wrongly,
-    /// and cannot stand in for it.
+    /// Makes optional what the base type demands, but the content of this one does not: it restricts its base
+    /// wrongly, and cannot replace it.
     void settle(ContentStep content) {
         for (int index : inherited) {
             Property known = properties.get(index);

@@ -166,7 +166,7 @@ record RecordMaker(ShapeBuilder builder, ContentFlattener.Owner owner) {
         return record(owner, List.of(only), List.of(), ContentStep.nothing());
     }
 
-    /// The record around a root element whose type messages tell, or whose content no type describes.
+    /// The record around a root element whose type messages state, or whose content no type describes.
     RecordShape ofSelf(Element element, Property.PropertyType type) {
         Property self = new Property(
                 0,
@@ -230,7 +230,7 @@ record RecordMaker(ShapeBuilder builder, ContentFlattener.Owner owner) {
         });
     }
 
-    /// What tells more of an element, such as whether it is nil, follows it.
+    /// Flags of an element, such as whether it is nil, follow it.
     private static List<Integer> withFlags(List<Integer> sorted, List<Property> properties) {
         List<Integer> order = new ArrayList<>();
         for (int i : sorted) {

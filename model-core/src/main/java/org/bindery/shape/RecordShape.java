@@ -96,7 +96,7 @@ public record RecordShape(
         return next < properties.size() && properties.get(next).kind() == Property.Kind.NIL;
     }
 
-    /// What tells something about a property that its value does not; empty where it does not tell that.
+    /// The flag of a property, which gives what its value does not; empty if there is none.
     public Optional<Property> flag(Property property, Property.Kind kind) {
         for (int next = property.index() + 1;
                 next < properties.size() && properties.get(next).kind().isFlag();
@@ -117,7 +117,7 @@ public record RecordShape(
                                 && !property.kind().isFlag());
     }
 
-    /// The value beside attributes.
+    /// The value next to attributes.
     public Optional<Property> value() {
         return properties.stream().filter(p -> p.kind() == Property.Kind.VALUE).findFirst();
     }

@@ -3,7 +3,7 @@ package org.bindery.shape;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds the choices of which a selector can tell which property is there.
+/// Finds the choices whose present property can be given by a selector.
 final class Selectable {
 
     private Selectable() {}

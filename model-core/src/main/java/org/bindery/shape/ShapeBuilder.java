@@ -231,7 +231,7 @@ final class ShapeBuilder {
     /// @param steps those that the paths of its type have in it
     private record MadeItem(RecordShape shape, Map<String, Integer> steps) {}
 
-    /// The elements that may stand where a global element is referred to: itself and its substitutes, but no abstract
+    /// The elements allowed where a global element is referred to: itself and its substitutes, but no abstract
     /// ones.
     List<Element> members(Element head) {
         return standIns.members(head);
@@ -247,12 +247,12 @@ final class ShapeBuilder {
         return type.isPresent() && type.get() instanceof SimpleType;
     }
 
-    /// Tells of what the generators cannot do, but lose nothing of.
+    /// Reports parts that the generators do not support, without loss of data.
     void report(ModelPath path, String id, String text) {
         problems.add(Problem.at(path, Severity.WARNING, id, text));
     }
 
-    /// Tells of components that no record has, although messages may have them: whoever went on would lose them.
+    /// Reports components that no record has, although messages may have them, so that their data would be lost.
     void lost(ModelPath path, String id, String text) {
         problems.add(Problem.at(path, Severity.ERROR, id, text));
     }

@@ -60,7 +60,7 @@ class JsonRecordsTest {
     void whatJsonCannotHoldIsToldByNameOfTheType() {
         Element one = element("one", "int", JsonShape.VALUE);
         assertThatThrownBy(() -> root(shapes(List.of(one, element("two", "int")))))
-                .hasMessage("the type 'Message' cannot be written in JSON: 'two' stands beside a value");
+                .hasMessage("the type 'Message' cannot be written in JSON: 'two' is next to a value");
         assertThatThrownBy(() -> root(shapes(List.of(element("items", "int", JsonShape.ITEMS)))))
                 .hasMessageContaining("not the only component of an array");
         Element two = element("two", "int");

@@ -92,7 +92,7 @@ final class Additions {
         Names.require(
                 attribute ? name.substring(1) : name,
                 plain -> Names.among(rows).test(name),
-                attribute ? "attribute" : "component beside it");
+                attribute ? "attribute" : "sibling component");
     }
 
     static Built group(Model model, Position at, Group.Kind kind, Cardinality cardinality) throws EditException {

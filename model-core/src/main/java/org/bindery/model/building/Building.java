@@ -40,7 +40,7 @@ public sealed interface Building {
         }
     }
 
-    /// Puts an attribute somewhere. An element with a plain value keeps it beside the attribute.
+    /// Adds an attribute. An element with a plain value keeps it next to the attribute.
     record AddAttribute(Position at, String name, TypeRef type, boolean required) implements Building {
         @Override
         public String title() {
@@ -177,7 +177,7 @@ public sealed interface Building {
         }
     }
 
-    /// Puts components that stand in one type into a new group, in the place of the first of them.
+    /// Encloses components of one type in a new group, in the place of the first of them.
     record Enclose(List<ModelPath> paths, Group.Kind kind, Cardinality cardinality) implements Building {
         public Enclose {
             paths = List.copyOf(paths);
@@ -213,7 +213,7 @@ public sealed interface Building {
         }
     }
 
-    /// Puts a copy of a component or type beside it.
+    /// Puts a copy of a component or type next to it.
     record Duplicate(ModelPath path) implements Building {
         @Override
         public String title() {

@@ -6,7 +6,7 @@ import org.bindery.model.ModelPath;
 
 /// What a step of building gives.
 ///
-/// @param path what to select afterwards: the component that was made, or what stood around one that was removed
+/// @param path what to select afterwards: the component that was made, or the parent of one that was removed
 /// @param notes what else happened that the user should know, in sentences
 public record Built(Model model, ModelPath path, List<String> notes) {
     public Built {

@@ -7,7 +7,7 @@ import org.bindery.model.ModelPath;
 /// Components that were copied, as they were at that time.
 ///
 /// @param model the model that they were copied from
-/// @param paths where they stood there
+/// @param paths their original paths
 public record Clip(Model model, List<ModelPath> paths) {
     public Clip {
         paths = List.copyOf(paths);

@@ -63,7 +63,7 @@ final class Deletion {
         return path.type().isEmpty() && path.steps().size() == 1;
     }
 
-    /// The paths of what stands in a type or group.
+    /// The paths of the components of a type or group.
     private static List<ModelPath> inside(ModelTree tree, List<ModelPath> paths) throws EditException {
         List<ModelPath> inside = new ArrayList<>();
         for (ModelPath path : paths) {
@@ -152,8 +152,8 @@ final class Deletion {
         return changed.withTypes(types);
     }
 
-    /// What to select when some rows are gone: the next row beside the last of them, else the one before, else what
-    /// they stood in.
+    /// The selection after rows are removed: the next row next to the last of them, else the previous one, else
+    /// their parent.
     private static ModelPath besides(ModelTree tree, List<ModelPath> paths) throws EditException {
         if (paths.isEmpty()) {
             return ModelPath.ROOT;

@@ -14,9 +14,9 @@ import org.bindery.model.tree.Place;
 public enum Direction {
     /// Before the row above it; from the first place of a group, out of the group.
     UP,
-    /// Behind the row below it; from the last place of a group, out of the group.
+    /// After the row below it; from the last place of a group, out of the group.
     DOWN,
-    /// Behind the group or component that it stands in.
+    /// After the group or component that contains it.
     OUT,
     /// Into the group or component above it.
     IN;
@@ -56,7 +56,7 @@ public enum Direction {
     private static Position out(Component row, Optional<Component> above, boolean after) throws EditException {
         if (above.isEmpty() || !above.get().kind().isGroup()) {
             throw new EditException(
-                    row.path() + " stands " + (after ? "last" : "first") + " already; it cannot be moved further.");
+                    row.path() + " is already the " + (after ? "last" : "first") + " one; it cannot be moved further.");
         }
         return after
                 ? Position.after(above.get().path())
@@ -100,6 +100,6 @@ public enum Direction {
                                 .isPresent());
         return holder.map(Component::path)
                 .orElseThrow(() -> new EditException(
-                        "Above " + row.path() + " stands no group or component that it could be moved into."));
+                        "There is no group or component above " + row.path() + " that it could be moved into."));
     }
 }

@@ -16,8 +16,8 @@ import org.bindery.model.Particle;
 import org.bindery.model.Relation;
 import org.bindery.model.tree.Component;
 
-/// Fits copies to the components that they come to stand beside: free names, the namespace of the place, and encodings
-/// that name a component which is there.
+/// Adapts copies to their new siblings: free names, the namespace of the place, and encodings that name an existing
+/// component.
 final class Fitting {
 
     private final Predicate<String> taken;

@@ -50,8 +50,8 @@ final class Insertion {
             case ATTRIBUTE, ANY_ATTRIBUTE ->
                 put(Target.find(model, position.owner()).particles(), 0, particles);
             case VIRTUAL -> inserted(model, Position.into(position.owner()), particles);
-            case VALUE -> throw target.refuse("is the value of its component; there is no room for others beside it");
-            case TYPE -> throw target.refuse("is a type; put components into it, not beside it");
+            case VALUE -> throw target.refuse("is the value of its component, which cannot have other components");
+            case TYPE -> throw target.refuse("is a type; put components into it, not next to it");
         };
     }
 
@@ -102,14 +102,14 @@ final class Insertion {
         return type.set(type.value().withAttributes(longer)).model();
     }
 
-    /// An element with a plain value gets a type of its own, which holds the value beside the attributes.
+    /// An element with a plain value gets a type of its own, which holds the value next to the attributes.
     private static Model besideValue(Target owner, List<Attribute> attributes) throws EditException {
         if (!(owner.declaration() instanceof Declaration.OfElement(Element element, var ignored))) {
             throw owner.refuse("is a simple type; only elements and types with components have attributes");
         }
         if (!element.rules().isEmpty() || !element.relations().isEmpty()) {
             throw owner.refuse("has rules or says something about another component by its value; remove that first, "
-                    + "since the value will stand beside the attributes");
+                    + "since the value will be next to the attributes");
         }
         ComplexType type = ComplexType.of(Name.ANONYMOUS, new Content.Value(element.type(), element.encoding()))
                 .withAttributes(attributes);

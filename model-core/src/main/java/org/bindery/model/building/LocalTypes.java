@@ -46,7 +46,7 @@ final class LocalTypes {
         boolean stoodFor = type instanceof ComplexType complex
                 && (complex.isAbstract() || !target.index().derivedTypes(name).isEmpty());
         if (stoodFor) {
-            throw target.refuse("has the type " + name.local() + ", for which derived types may stand in messages; "
+            throw target.refuse("has the type " + name.local() + ", which derived types may replace in messages; "
                     + "it must stay global");
         }
         References asBefore =
@@ -85,7 +85,7 @@ final class LocalTypes {
         return switch (target.component().kind()) {
             case ELEMENT, ATTRIBUTE, VALUE -> {
                 if (target.component().type().isEmpty()) {
-                    throw target.refuse("refers to an element that the model lacks");
+                    throw target.refuse("refers to an element that does not exist in the model");
                 }
                 yield target.typeRef();
             }

@@ -69,7 +69,7 @@ final class Merging {
         return names;
     }
 
-    /// Whether one declaration can stand where the other was meant: a simple type is no complex one.
+    /// Whether one declaration may replace the other: a simple type does not replace a complex one.
     private static boolean isAlike(Object one, Object other) {
         return !(one instanceof Type) || one.getClass() == other.getClass();
     }

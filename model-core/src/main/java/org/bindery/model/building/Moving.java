@@ -73,7 +73,7 @@ final class Moving {
             Name beside = model.roots().get(Additions.rootIndex(model, Rows.find(tree, to.path())));
             index = roots.indexOf(beside);
             if (index < 0) {
-                throw new EditException(to.path() + " cannot be moved beside itself; choose another place.");
+                throw new EditException(to.path() + " cannot be moved next to itself; choose another place.");
             }
             index += to.side() == Position.Side.AFTER ? 1 : 0;
         }
@@ -100,7 +100,7 @@ final class Moving {
         while (at.isPresent()) {
             if (paths.contains(at.get().path())) {
                 throw new EditException(
-                        at.get().path() + " cannot be put into or beside itself; choose another place.");
+                        at.get().path() + " cannot be put into or next to itself; choose another place.");
             }
             at = tree.parent(at.get());
         }
@@ -136,7 +136,8 @@ final class Moving {
         boolean together = chosen.stream()
                 .allMatch(path -> path.parent().filter(owner::equals).isPresent());
         if (owner.equals(ModelPath.ROOT) || !together) {
-            throw new EditException("What is put into a group must stand in one component; choose components that do.");
+            throw new EditException(
+                    "Components that are put into a group must be children of one component; choose such components.");
         }
         ModelTree tree = Rows.tree(model);
         List<ModelPath> order =

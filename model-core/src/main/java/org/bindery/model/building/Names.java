@@ -14,7 +14,7 @@ public final class Names {
 
     private Names() {}
 
-    /// The namespace in which a model's own declarations stand.
+    /// The namespace of a model's own declarations.
     static String home(Model model) {
         return model.format() instanceof MessageFormat.Xml(String namespace) ? namespace : "";
     }
@@ -27,19 +27,19 @@ public final class Names {
         }
     }
 
-    /// The name, or the name with the first number behind it that makes it free.
+    /// The name, or the name followed by the first number that makes it free.
     public static String free(String name, Predicate<String> isTaken) {
         return free(name, "", isTaken);
     }
 
-    /// The name, or the name with the first number behind it that makes it free.
+    /// The name, or the name followed by the first number that makes it free.
     ///
-    /// @param between stands before the number
+    /// @param between separates the name from the number
     public static String free(String name, String between, Predicate<String> isTaken) {
         return isTaken.test(name) ? numbered(name + between, 2, isTaken) : name;
     }
 
-    /// The name with the first number behind it, from 1, that makes it free.
+    /// The name followed by the first number, from 1, that makes it free.
     public static String numbered(String name, Predicate<String> isTaken) {
         return numbered(name, 1, isTaken);
     }

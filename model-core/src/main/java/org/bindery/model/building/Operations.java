@@ -57,14 +57,14 @@ public final class Operations {
         this.sources = sources;
     }
 
-    /// The step that a line of a script stands for; quotes hold together what has blanks in it.
+    /// Parses a line of a script into a step; a part with blanks is enclosed in quotes.
     ///
     /// @throws EditException when it is not understood, with what can be written
     public static Building parse(Model model, String line, Sources sources) throws EditException {
         return parse(model, Words.split(line), sources);
     }
 
-    /// The step that some words stand for.
+    /// Parses some words into a step.
     ///
     /// @throws EditException when they are not understood, with what can be written
     public static Building parse(Model model, List<String> words, Sources sources) throws EditException {
@@ -193,7 +193,7 @@ public final class Operations {
         throw new EditException("There is no " + what + " '" + name + "' to refer to.");
     }
 
-    /// Where a component whose path is given comes to stand.
+    /// The new position of a component whose path is given.
     private static Position around(Words said) throws EditException {
         ModelPath path = said.path(0);
         if (path.steps().isEmpty()) {

@@ -81,7 +81,7 @@ final class Pasting {
         return new Copied(part.withType(holder), own);
     }
 
-    /// A root as a component: it no longer stands for another, and occurs once.
+    /// A root as a component: it no longer substitutes for another, and occurs once.
     private static Element plain(Element element, ModelPath path) {
         boolean root = path.type().isEmpty() && path.steps().size() == 1;
         return root ? element.withSubstitutionGroup(Optional.empty()).withCardinality(Cardinality.ONE) : element;

@@ -20,7 +20,7 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 
-/// Takes declarations out of a model wherever they stand. What holds none of them stays the same object; a sequence
+/// Removes declarations from a model wherever they occur. An object that contains none of them is kept; a sequence
 /// without a row of its own goes with the last of its components.
 ///
 /// @param dropped which particles and attributes to take out

@@ -20,7 +20,7 @@ final class Rows {
         return new ModelTree(new ModelIndex(model));
     }
 
-    /// All rows that stand in the type of the component at a path; at [ModelPath#ROOT], the root elements.
+    /// All rows of the type of the component at a path; at [ModelPath#ROOT], the root elements.
     static List<Component> of(ModelTree tree, ModelPath owner) {
         List<Component> rows = new ArrayList<>();
         if (owner.equals(ModelPath.ROOT)) {
@@ -40,7 +40,7 @@ final class Rows {
         }
     }
 
-    /// Whether a row goes by a name that no other beside it should have.
+    /// Whether the name of a row must be unique among its siblings.
     static boolean isNamed(Component row) {
         return switch (row.kind()) {
             case ELEMENT, ATTRIBUTE, VIRTUAL -> true;
@@ -48,7 +48,7 @@ final class Rows {
         };
     }
 
-    /// The object that a row shows as it stands there: of a reference, the reference.
+    /// The object that a row shows directly: for a reference, the reference.
     static Object declared(Component row) {
         return switch (row.declaration()) {
             case Declaration.OfElement(var element, var reference) -> reference.isPresent() ? reference.get() : element;

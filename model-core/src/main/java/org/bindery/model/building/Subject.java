@@ -36,8 +36,8 @@ public sealed interface Subject {
         };
     }
 
-    /// What a row stands for or is made of, the most particular first: a global element, a named group, itself, its
-    /// type.
+    /// The declarations that a row refers to or consists of, the most specific first: a global element, a named
+    /// group, itself, its type.
     ///
     /// @throws EditException when the path leads nowhere
     static List<Subject> at(Model model, ModelPath path) throws EditException {

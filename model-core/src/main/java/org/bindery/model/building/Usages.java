@@ -165,7 +165,8 @@ public final class Usages {
         }
         model.elements().forEach((key, element) -> {
             if (element.substitutionGroup().filter(name::equals).isPresent()) {
-                usages.add(new Usage(pathOf(element), "the element " + element.name() + " may stand for it", false));
+                usages.add(
+                        new Usage(pathOf(element), "the element " + element.name() + " may substitute for it", false));
             }
         });
     }

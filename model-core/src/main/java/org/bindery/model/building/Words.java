@@ -13,7 +13,7 @@ import org.bindery.model.edit.EditException;
 /// The words of an operation: some by their order, others as `KEY=VALUE` in any order.
 record Words(List<String> plain, Map<String, String> options) {
 
-    /// Tells options from other words.
+    /// Separates options from other words.
     ///
     /// @param known the keys of the options that the operation has
     static Words of(List<String> words, Set<String> known) {
@@ -106,7 +106,7 @@ record Words(List<String> plain, Map<String, String> options) {
         }
     }
 
-    /// The position that one of the options tells.
+    /// The position given by one of the options.
     Position position(Position otherwise) throws EditException {
         Position position = otherwise;
         int told = 0;

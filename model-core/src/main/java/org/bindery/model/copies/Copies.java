@@ -3,7 +3,7 @@ package org.bindery.model.copies;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Copies of public records with other components, for those that have too many to be told one by one.
+/// Makes copies of public records with other components, for those that have too many to list.
 public final class Copies {
 
     private Copies() {}

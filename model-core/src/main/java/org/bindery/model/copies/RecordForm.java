@@ -78,7 +78,7 @@ record RecordForm(
     int place(String component) {
         int place = names.indexOf(component);
         if (place < 0) {
-            throw new IllegalArgumentException(type + " lacks " + component);
+            throw new IllegalArgumentException(type + " has no " + component);
         }
         return place;
     }

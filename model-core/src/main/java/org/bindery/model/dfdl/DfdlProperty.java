@@ -234,7 +234,7 @@ public enum DfdlProperty {
         LITERAL,
         /// String literals with blanks between them: any of them is read, the first is written.
         LITERALS,
-        /// A single character, or the byte that stands for one.
+        /// A single character, or the byte that represents one.
         CHARACTER,
         /// An expression, between braces.
         EXPRESSION,
@@ -309,12 +309,12 @@ public enum DfdlProperty {
         return kind;
     }
 
-    /// Whether an expression may stand in place of the value.
+    /// Whether an expression may replace the value.
     public boolean isCalculated() {
         return calculated;
     }
 
-    /// The words among which its value is chosen, or that may stand for another value.
+    /// The words among which its value is chosen, or which may replace another value.
     public List<String> words() {
         return words;
     }

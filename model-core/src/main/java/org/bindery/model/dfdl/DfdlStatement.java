@@ -18,13 +18,13 @@ public sealed interface DfdlStatement {
     enum Failure {
         /// The data are not what was tried, so that another alternative is.
         PROCESSING_ERROR,
-        /// The data are read, and told to be wrong.
+        /// The data are read, and reported as invalid.
         RECOVERABLE_ERROR
     }
 
     /// Has to hold, or reading fails here.
     ///
-    /// @param message what to tell then; a text or an expression, or empty
+    /// @param message the message in this case; a text or an expression, or empty
     record Assert(TestKind kind, String test, String message, Failure failure) implements DfdlStatement {
         public Assert {
             Objects.requireNonNull(kind, "kind");
@@ -36,7 +36,7 @@ public sealed interface DfdlStatement {
 
     /// Settles the nearest point of uncertainty: where it holds, no other alternative is tried any more.
     ///
-    /// @param message what to tell where it does not hold; a text or an expression, or empty
+    /// @param message the message if it does not hold; a text or an expression, or empty
     record Discriminate(TestKind kind, String test, String message) implements DfdlStatement {
         public Discriminate {
             Objects.requireNonNull(kind, "kind");

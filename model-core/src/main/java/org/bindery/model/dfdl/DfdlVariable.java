@@ -8,7 +8,7 @@ import java.util.Set;
 ///
 /// @param name its name, with a prefix of [DfdlDefinitions#prefixes()] if its schema has a namespace
 /// @param type the local name of the type of XML Schema that its values have, such as `int`
-/// @param external whether whoever reads or writes messages may set it
+/// @param external whether programs that read or write messages may set it
 /// @param defaultValue its value until it is set, a constant or an expression; empty when it has none
 /// @param direction `both`, `parseOnly` or `unparseOnly`: when it may be used
 public record DfdlVariable(

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// How delimiters in values are told from those around them (`dfdl:defineEscapeScheme`).
+/// How delimiters in values are distinguished from those around them (`dfdl:defineEscapeScheme`).
 ///
 /// @param name its name, with a prefix of [DfdlDefinitions#prefixes()] if its schema has a namespace
 /// @param properties those for which [DfdlProperty#isOfEscapeScheme()] holds

@@ -43,7 +43,7 @@ final class ComponentEdits {
         };
     }
 
-    /// Refuses what is no value, and tells where the value is if there is one.
+    /// Refuses a component without a value, and reports where the value is if there is one.
     static void requireValue(Target target) throws EditException {
         Component component = target.component();
         if (component.kind() == Component.Kind.VIRTUAL) {
@@ -61,7 +61,7 @@ final class ComponentEdits {
         }
         boolean hasValue = target.children().stream().anyMatch(child -> child.kind() == Component.Kind.VALUE);
         throw hasValue
-                ? target.refuse("holds a value beside attributes; set it at "
+                ? target.refuse("has a value next to its attributes; set it at "
                         + target.path().child("#value"))
                 : noValue(target);
     }
@@ -116,7 +116,7 @@ final class ComponentEdits {
         };
     }
 
-    /// The presentation as it is now.
+    /// The current presentation.
     static Presentation presentation(Target target) throws EditException {
         return switch (target.declaration()) {
             case Declaration.OfElement element -> element.element().presentation();

@@ -64,7 +64,7 @@ final class Contents {
         return known.keySet().stream().filter(particle::equals).map(known::get).findFirst();
     }
 
-    /// Selects alternatives that remain as before; a new one stands for all other values until someone says more.
+    /// Selects alternatives as before; a new one is selected by all other values until its values are given.
     private static Discriminator selecting(Discriminator old, List<Particle> before, List<Particle> after) {
         IdentityHashMap<Particle, String> known = new IdentityHashMap<>();
         for (int i = 0; i < Math.min(before.size(), old.values().size()); i++) {

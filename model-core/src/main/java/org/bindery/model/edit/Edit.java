@@ -61,7 +61,7 @@ public sealed interface Edit {
         }
     }
 
-    /// Says how often a component may occur where it stands.
+    /// Sets how often a component may occur in its place.
     record SetCardinality(ModelPath path, Cardinality cardinality) implements Edit {
         @Override
         public String title() {
@@ -76,7 +76,7 @@ public sealed interface Edit {
 
     /// Restricts a simple type, or the values of one component: then its type becomes a restriction declared in place.
     ///
-    /// @param facets the whole of this step's facets; [#current(Model, ModelPath)] tells what they are now
+    /// @param facets all facets of this step; [#current(Model, ModelPath)] returns the current ones
     /// @param what which of them change, for the title
     record SetFacets(ModelPath path, Facets facets, String what) implements Edit {
 
@@ -188,7 +188,7 @@ public sealed interface Edit {
         }
     }
 
-    /// Says which value stands in for an absent one, or which is the only one allowed.
+    /// Sets the value that replaces an absent one, or the only one allowed.
     record SetConstraint(ModelPath path, ValueConstraint constraint) implements Edit {
         @Override
         public String title() {

@@ -5,8 +5,8 @@ import java.util.List;
 
 /// A word, a text in quotes or a sign of an expression.
 ///
-/// @param text the word or the sign; of a text in quotes, what stands between them
-/// @param start where it starts in the expression; of a text in quotes, behind the first of them
+/// @param text the word or the sign; for a quoted text, the text between the quotes
+/// @param start where it starts in the expression; for a quoted text, after the opening quote
 record ExpressionToken(Kind kind, String text, int start) {
 
     enum Kind {
@@ -53,7 +53,7 @@ record ExpressionToken(Kind kind, String text, int start) {
         return end;
     }
 
-    /// Where a text in quotes ends: at the quote that no backslash stands before, or with the expression.
+    /// The end of a quoted text: at the quote that no backslash precedes, or at the end of the expression.
     private static int textEnd(String expression, int start) {
         int end = start + 1;
         while (end < expression.length() && expression.charAt(end) != expression.charAt(start)) {

@@ -22,7 +22,7 @@ public final class History {
         this.clean = clean;
     }
 
-    /// One edit that was made, told from every other by identity.
+    /// One edit that was made, distinguished from every other by identity.
     private static final class Step {
 
         private final Edit edit;
@@ -57,19 +57,19 @@ public final class History {
         return new History(model, Chain.EMPTY, Chain.EMPTY, null);
     }
 
-    /// The history of a model that was never saved as it is, with nothing to take back.
+    /// The history of a model that was never saved in this form, with nothing to undo.
     public static History unsaved(Model model) {
         return new History(model, Chain.EMPTY, Chain.EMPTY, new Step(null, null));
     }
 
-    /// The model as it is now.
+    /// The current model.
     public Model model() {
         return model;
     }
 
     /// Makes an edit; what was taken back before can no longer be made again.
     ///
-    /// @throws EditException when the edit cannot be made; the history stays as it is
+    /// @throws EditException when the edit cannot be made; the history is unchanged
     public History apply(Edit edit) throws EditException {
         Edit.Applied applied = edit.apply(model);
         return new History(applied.model(), done.plus(new Step(edit, applied.inverse())), Chain.EMPTY, clean);
@@ -119,7 +119,7 @@ public final class History {
         }
     }
 
-    /// Marks the model as it is now as saved.
+    /// Marks the current model as saved.
     public History saved() {
         return new History(model, done, undone, done.step());
     }

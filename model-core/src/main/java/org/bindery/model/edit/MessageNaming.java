@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// The names in a rule's message, which stand in expressions in braces.
+/// The names in a rule's message, which occur in expressions in braces.
 ///
-/// @param parts the message, cut before and behind each expression
+/// @param parts the message, split before and after each expression
 record MessageNaming(List<Part> parts) {
 
     /// Some text, or an expression with the names in it that are looked for.
@@ -31,7 +31,7 @@ record MessageNaming(List<Part> parts) {
         return new MessageNaming(parts);
     }
 
-    /// The next brace that is not written twice, which stands for itself.
+    /// The next brace that is not doubled; a doubled one is literal.
     private static int opening(String message, int from) {
         int open = message.indexOf('{', from);
         while (open >= 0 && message.startsWith("{{", open)) {

@@ -16,7 +16,7 @@ final class ModelSettings {
     /// What changes how a heading is written.
     private static final Set<String> SPELLING = Set.of("delimiter", "quote", "header", "quotedHeader", "lineEnd");
 
-    /// What says how messages stand in files.
+    /// The settings for the framing of messages in files.
     private static final Set<String> FRAMING = Set.of("framing", "fill", "block", "ports");
 
     private ModelSettings() {}
@@ -33,8 +33,7 @@ final class ModelSettings {
         };
     }
 
-    /// A format of another kind has nothing particular to it but the namespace of the roots; of the same kind it stays
-    /// as it is.
+    /// A format of another kind keeps only the namespace of the roots; one of the same kind is unchanged.
     private static MessageFormat kind(Model model, String value) throws EditException {
         FormatKind kind = value.isBlank() ? FormatKind.NONE : FormatKind.of(value.strip());
         String namespace =
@@ -143,12 +142,14 @@ final class ModelSettings {
         }
         String name = value.isBlank() ? "DER" : value.strip().toUpperCase(Locale.ROOT);
         known(name, MessageFormat.Asn1.RULES);
-        // The rules of BER need tags only, those of PER all bounds, sizes and extensions, which models for BER lack.
+        // The rules of BER need only tags, those of PER all bounds, sizes and extensions, which models for BER do
+        // not have.
         if (name.equals(MessageFormat.Asn1.PER)
                 && !old.rules().equals(name)
                 && !model.elements().isEmpty()) {
-            throw new EditException("The usages of this model lack the bounds that PER goes by; import its module again"
-                    + " with the option rules=per-unaligned, or set the rules before there are components.");
+            throw new EditException(
+                    "The usages of this model do not have the bounds that PER requires; import its module again"
+                            + " with the option rules=per-unaligned, or set the rules before there are components.");
         }
         return new MessageFormat.Asn1(name, old.framing());
     }

@@ -121,7 +121,7 @@ public final class Renaming {
                         .filter(sibling -> sibling.kind() != Component.Kind.WILDCARD)
                         .anyMatch(sibling -> sibling.name().equals(name)),
                 name,
-                "component beside it");
+                "sibling component");
     }
 
     private static void requireFree(boolean taken, String name, String what) throws EditException {

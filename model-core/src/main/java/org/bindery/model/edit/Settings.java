@@ -20,7 +20,7 @@ public final class Settings {
                             + "encodingRules lineEnd quotedHeader shortRows closed lines framing fill block ports")
                     .split(" "));
 
-    /// What can be set of a component or a global type, beside the properties of DFDL (`dfdl.lengthKind`),
+    /// What can be set of a component or a global type, in addition to the properties of DFDL (`dfdl.lengthKind`),
     /// `rule.NAME` and `virtual.NAME` and their parts, `pattern.NUMBER` and `enumeration.VALUE`.
     public static final List<String> COMPONENT_KEYS = Stream.of(
                     List.of("encoding", "cardinality", "type"),
@@ -32,7 +32,7 @@ public final class Settings {
 
     private Settings() {}
 
-    /// The edit that a setting stands for.
+    /// Parses a setting into an edit.
     ///
     /// @param setting `KEY=VALUE`
     /// @throws EditException when the key is unknown, the value is none, or the path leads nowhere

@@ -4,7 +4,7 @@ import java.util.function.Function;
 
 /// A part of a model that can be changed.
 ///
-/// @param value the part as it is
+/// @param value the current part
 /// @param put makes the change that puts another part in its place
 public record Slot<T>(T value, Function<T, Change> put) {
 

@@ -27,7 +27,7 @@ import org.bindery.model.tree.Place;
 /// The component that an edit is about, with the slots of its declaration.
 public final class Target {
 
-    /// Why the room for other attributes cannot be changed by itself.
+    /// Why the permission of other attributes cannot be changed on its own.
     public static final String ANY_ATTRIBUTE =
             "is the wildcard for attributes that the model does not name; it belongs to its type";
 
@@ -75,7 +75,7 @@ public final class Target {
         return tree.content(component);
     }
 
-    /// The components beside this one, groups opened; for a root, the other roots.
+    /// The siblings of this component, groups opened; for a root, the other roots.
     public List<Component> siblings() {
         Optional<Component> owner = path().parent().flatMap(tree::find);
         List<Component> open = new ArrayList<>(owner.map(tree::content).orElseGet(tree::roots));
@@ -106,7 +106,7 @@ public final class Target {
         throw new IllegalStateException(path() + " is not an element");
     }
 
-    /// The particle as it stands in its type or group; of a reference, the reference.
+    /// The particle in its type or group; for a reference, the reference.
     public Slot<Particle> particle() throws EditException {
         if (isRoot()) {
             return element().inner(element().value(), other -> (Element) other);
@@ -187,7 +187,7 @@ public final class Target {
         };
     }
 
-    /// The complex type that the component has, or that stands at a global type's own path.
+    /// The complex type of the component, or that at a global type's own path.
     ///
     /// @throws EditException when it has none
     public Slot<ComplexType> complexType() throws EditException {
@@ -228,7 +228,7 @@ public final class Target {
 
     private Place place() throws EditException {
         if (tree.isAlternative(component)) {
-            throw refuse("may stand there instead of what the model declares; change "
+            throw refuse("is allowed there instead of the declared component; change "
                     + tree.parent(component).orElseThrow().path());
         }
         if (component.kind() == Component.Kind.ANY_ATTRIBUTE) {
@@ -237,7 +237,7 @@ public final class Target {
         return tree.place(component).orElseThrow();
     }
 
-    /// The particles among which this row's particle stands: those of its group, or of its type.
+    /// The particles among which this row's particle is: those of its group, or of its type.
     public Slot<List<Particle>> beside() throws EditException {
         Place place = place();
         if (place.indexes().isEmpty()) {
@@ -250,7 +250,7 @@ public final class Target {
         return Contents.ofGroup(slot);
     }
 
-    /// At which place of [#beside()] or [#attributesBeside()] this row's declaration stands.
+    /// The index of this row's declaration in [#beside()] or [#attributesBeside()].
     public int indexBeside() throws EditException {
         List<Integer> indexes = place().indexes();
         return indexes.isEmpty() ? 0 : indexes.getLast();
@@ -261,13 +261,13 @@ public final class Target {
         return place().indexes().isEmpty();
     }
 
-    /// The attributes among which this row's attribute stands.
+    /// The attributes among which this row's attribute is.
     public Slot<List<Attribute>> attributesBeside() throws EditException {
         Slot<ComplexType> type = step(place().step());
         return type.inner(type.value().attributes(), type.value()::withAttributes);
     }
 
-    /// The particles that stand in this group, or in the type of this component.
+    /// The particles of this group, or of the type of this component.
     ///
     /// @throws EditException when there is no room for any
     public Slot<List<Particle>> particles() throws EditException {
@@ -276,7 +276,7 @@ public final class Target {
         }
         Slot<ComplexType> type = complexType();
         if (type.value().content() instanceof Content.Value) {
-            throw refuse("holds a value beside attributes; there is no room for components");
+            throw refuse("has a value next to its attributes and cannot contain components");
         }
         return Contents.particles(type);
     }
@@ -325,7 +325,7 @@ public final class Target {
         return slot.inner(particles.get(index), other -> group.withParticles(replaced(particles, index, other)));
     }
 
-    /// A step of derivation of the type that this component stands in.
+    /// A step of derivation of the type that contains this component.
     private Slot<ComplexType> step(int step) throws EditException {
         Component owner = tree.find(path().parent().orElseThrow()).orElseThrow();
         TypeRef ref = owner.type().orElseThrow();

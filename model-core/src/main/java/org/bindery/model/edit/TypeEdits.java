@@ -47,7 +47,7 @@ final class TypeEdits {
                         .withEncoding(encoding(target.index(), attribute.encoding(), attribute.type(), other)));
             }
             case Declaration.OfValue ignored -> {
-                TypeNames.requireSimple(target.model(), other, "What stands beside attributes");
+                TypeNames.requireSimple(target.model(), other, "The value next to attributes");
                 Slot<Content.Value> slot = target.value();
                 Content.Value value = slot.value();
                 yield slot.set(

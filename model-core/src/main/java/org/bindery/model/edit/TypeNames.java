@@ -15,7 +15,7 @@ import org.bindery.model.TypeRef;
 /// Types as users write them: `Party` of the model, `date` of XML Schema, `local` for one declared in place.
 public final class TypeNames {
 
-    /// What stands for a complex type that is declared in place, without components yet.
+    /// The name for a complex type that is declared in place, without components yet.
     public static final String LOCAL = "local";
 
     private static final String BUILT_IN = "xs:";
@@ -92,7 +92,7 @@ public final class TypeNames {
                 .isPresent();
     }
 
-    /// Refuses a type that the model lacks.
+    /// Refuses a type that the model does not have.
     ///
     /// @throws EditException with its name
     public static void requireKnown(Model model, TypeRef type) throws EditException {

@@ -14,8 +14,8 @@ import org.bindery.model.Rule;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 
-/// Whether anything in a model that names components by text has some words in it. Most have not, and then nobody needs
-/// to look for what they mean.
+/// Whether any text in a model that names components contains some words. Most models do not, and then their
+/// meaning need not be determined.
 record Wording(Predicate<String> words) {
 
     boolean isIn(Model model) {

@@ -38,7 +38,7 @@ final class ComponentFaults {
     private final List<Problem> faults = new ArrayList<>();
     private final List<Problem> unknown = new ArrayList<>();
 
-    /// Where a declaration stands. Its path is only made for a fault, since most models have none.
+    /// The place of a declaration. Its path is only made for a fault, since most models have none.
     ///
     /// @param outer what it is in; null for a global one
     private record Place(Place outer, boolean type, String step, int depth) {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 
-/// What makes a model unusable as it stands: types that are derived from themselves, names that are none, components
-/// nested deeper than any message may be, a package that Java does not take. A model file may say such things; all that
-/// follows a model relies on their absence.
+/// The faults that make a model unusable: types that are derived from themselves, invalid names, components nested
+/// deeper than any message may be, a package that Java does not accept. A model file may contain such faults; all
+/// further steps rely on their absence.
 ///
 /// @param structural what keeps the model from being followed at all
 /// @param identity what keeps messages from being read, or bindings from being made

@@ -1,2 +1,2 @@
-/// Finds what makes a model unusable as it stands, before anything follows it.
+/// Finds the faults that make a model unusable, before it is processed.
 package org.bindery.model.faults;

@@ -40,7 +40,7 @@ final class ComponentWriter {
         return dfdl;
     }
 
-    /// The first member tells which particle it is; a type declared in place comes last, since it may be long.
+    /// The first member identifies the kind of particle; a type declared in place comes last, since it may be long.
     void particleMembers(Particle particle) {
         switch (particle) {
             case Element element -> elementMembers(element);

@@ -81,7 +81,7 @@ final class JsonOutput {
         line(members);
     }
 
-    /// A member that always stands there.
+    /// A member that is always present.
     void text(String member, String value) {
         json.writeStringProperty(member, value);
     }
@@ -151,7 +151,7 @@ final class JsonOutput {
         }
     }
 
-    /// A list that always stands there.
+    /// A list that is always present.
     <T> void array(String member, List<T> values, Consumer<? super T> each) {
         json.writeName(member);
         array(values, each);

@@ -14,8 +14,8 @@ import org.bindery.model.Name;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/// A value of a model file, with the path that tells the user where it stands. Objects remember which members were
-/// asked for, so that an unknown one does not go unnoticed.
+/// A value of a model file, with its path for messages. Objects remember which members were read, so that unknown
+/// ones are detected.
 final class JsonPart {
 
     private final JsonNode node;
@@ -200,7 +200,7 @@ final class JsonPart {
         return List.copyOf(node.propertyNames());
     }
 
-    /// Ends the reading of this object: refuses members that nobody asked for.
+    /// Ends the reading of this object: refuses members that were not read.
     void end() {
         if (asked.size() == node.size()) {
             return;

@@ -6,10 +6,10 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.PrettyPrinter;
 
 /// One member a line, two spaces a level, so that versions compare and merge line by line. Objects and lists whose
-/// current value is [#INLINE] stand on one line.
+/// current value is [#INLINE] are on one line.
 final class LinePrinter implements PrettyPrinter {
 
-    /// Marks what stands on one line.
+    /// Marks a value that is written on one line.
     static final Object INLINE = "inline";
 
     /// Line breaks before usual levels.

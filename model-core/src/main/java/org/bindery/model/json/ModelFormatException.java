@@ -1,6 +1,6 @@
 package org.bindery.model.json;
 
-/// A model file that cannot be read. The message says what is wrong, where, and what to do.
+/// A model file that cannot be read. The message gives the error, its location and a remedy.
 public final class ModelFormatException extends Exception {
 
     private static final long serialVersionUID = 1L;

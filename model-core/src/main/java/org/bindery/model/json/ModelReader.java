@@ -57,8 +57,8 @@ final class ModelReader {
 
     private static void checkVersion(JsonPart file) {
         if (!file.has(ModelJson.VERSION_MEMBER)) {
-            throw new Refused("The file is not a Bindery model: it lacks the member '" + ModelJson.VERSION_MEMBER
-                    + "' that tells its format version; import it instead.");
+            throw new Refused("The file is not a Bindery model: it has no member '" + ModelJson.VERSION_MEMBER
+                    + "' with its format version; import it instead.");
         }
         int version = file.number(ModelJson.VERSION_MEMBER).orElse(0);
         if (version > ModelJson.FORMAT_VERSION) {

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.model.Name;
 
-/// The prefixes that stand for namespaces in a model file. Names without a prefix are in the default namespace: that of
-/// the messages, or none.
+/// The prefixes of namespaces in a model file. Names without a prefix are in the default namespace: that of the
+/// messages, or none.
 final class Namespaces {
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*");
@@ -36,7 +36,7 @@ final class Namespaces {
         byNamespace.putIfAbsent(namespace, prefix);
     }
 
-    /// Whether names of all of these can be told.
+    /// Whether it has prefixes for all of these.
     boolean has(Set<String> namespaces) {
         return byNamespace.keySet().containsAll(namespaces);
     }

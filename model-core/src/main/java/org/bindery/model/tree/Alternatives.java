@@ -33,7 +33,7 @@ final class Alternatives {
 
     /// The types that a message may name for an element instead of its own, which are derived from that.
     ///
-    /// @param isRoot whether it is the root of messages, whose type is told only where it must be
+    /// @param isRoot whether it is the root of messages, whose type is stated only if necessary
     List<ComplexType> types(Element element, boolean isRoot) {
         Optional<ComplexType> declared = complex(element);
         return declared.isEmpty()
@@ -91,7 +91,7 @@ final class Alternatives {
         };
     }
 
-    /// The step of a type that stands in place of the declared one: `~Swap`.
+    /// The step of a type that replaces the declared one: `~Swap`.
     static String step(Name type) {
         return ModelTree.TYPE_MARK + type.local();
     }

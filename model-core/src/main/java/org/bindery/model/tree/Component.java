@@ -17,13 +17,13 @@ import org.bindery.model.TypeRef;
 /// @param path names it; the same path finds it again after an edit
 /// @param name as displayed: an element's name, `@name`, `@*`, `choice`, `any`, `value`, `~Type`, or a named group's
 /// name
-/// @param cardinality how often it occurs where it stands
+/// @param cardinality how often it occurs in its place
 /// @param typeName as displayed; of a wildcard, what it admits; empty for groups and complex types declared in place
 /// @param declaration the part of the model that it shows
 /// @param type the type of its value or content; empty for groups, wildcards and unknown elements
 /// @param documentation what the model's author says of it; a reference's own words come first
-/// @param location where it was read, of a reference where the reference stands
-/// @param isLeaf whether nothing can stand below it
+/// @param location where it was read; for a reference, the location of the reference
+/// @param isLeaf whether it can have no children
 public record Component(
         ModelPath path,
         String name,
@@ -36,7 +36,7 @@ public record Component(
         Location location,
         boolean isLeaf) {
 
-    /// What a row stands for; each kind has its icon.
+    /// The kind of a row; each kind has its icon.
     public enum Kind {
         /// A global type, where a path starts from one, or one that messages may name instead of an element's own.
         TYPE,
@@ -58,7 +58,7 @@ public record Component(
         }
     }
 
-    /// The rules that it has itself, beside those of its type.
+    /// The rules that it has itself, in addition to those of its type.
     public List<Rule> rules() {
         return switch (declaration) {
             case Declaration.OfElement(Element element, var ignored) -> element.rules();

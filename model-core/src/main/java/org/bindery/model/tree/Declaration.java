@@ -20,14 +20,14 @@ public sealed interface Declaration {
 
     /// An element.
     ///
-    /// @param element the element; where the row stands for a reference, the global element that it names
+    /// @param element the element; if the row is a reference, the global element that it names
     /// @param reference the reference that brings a global element here
     record OfElement(Element element, Optional<ElementRef> reference) implements Declaration {}
 
     /// An attribute.
     record OfAttribute(Attribute attribute) implements Declaration {}
 
-    /// The value beside attributes.
+    /// The value next to attributes.
     record OfValue(Content.Value value) implements Declaration {}
 
     /// A virtual field.
@@ -44,6 +44,6 @@ public sealed interface Declaration {
     /// Attributes that the model does not name.
     record OfAnyAttribute(Wildcard wildcard) implements Declaration {}
 
-    /// A reference to an element or group that the model lacks, or to a group that holds itself.
+    /// A reference to an element or group that does not exist in the model, or to a group that contains itself.
     record Unresolved(Particle reference) implements Declaration {}
 }

@@ -20,24 +20,24 @@ import org.bindery.model.Wildcard;
 /// The components of a model as a tree, worked out as far as someone looks: a type is laid out when a row of it is
 /// first opened, so that recursive types and large models cost nothing. Thread-safe.
 ///
-/// Below a component stand its attributes, its value or its content, then its virtual fields, inherited parts first. A
-/// sequence that occurs exactly once has no row, its particles stand in its place, also where it is a named group; only
-/// as one of several alternatives does a sequence of more than one particle keep its row, since its particles belong
-/// together there. Rows of groups hold rows whose paths do not name the group. Same-named rows of one type are numbered
-/// in order: `name`, `name[2]`, `#choice`, `#choice[2]`; groups without a row do not count.
+/// Below a component are its attributes, its value or its content, then its virtual fields, inherited parts first.
+/// A sequence that occurs exactly once has no row, its particles are in its place, also if it is a named group;
+/// only as one of several alternatives does a sequence of more than one particle keep its row, since its particles
+/// belong together there. Rows of groups hold rows whose paths do not name the group. Same-named rows of one type
+/// are numbered in order: `name`, `name[2]`, `#choice`, `#choice[2]`; groups without a row do not count.
 ///
-/// What messages may have instead of an element stands below it, after what it holds itself; alone, where the element
-/// or its type is abstract:
+/// The replacements that messages may have for an element are below it, after its own content; alone, if the
+/// element or its type is abstract:
 ///
 /// - `~Type`, for each type that is derived from its own and that a message may name (`xsi:type`);
-/// - the members of its substitution group. They stand in its place in messages, so their paths do not name it:
+/// - the members of its substitution group. They replace it in messages, so their paths do not name it:
 ///   `/trade/swap` below `/trade/product`.
 ///
-/// Below a wildcard stand the global elements that it admits: `/order/#any/note`. Attributes that the model does not
+/// Below a wildcard are the global elements that it admits: `/order/#any/note`. Attributes that the model does not
 /// name have one row: `/order/@*`.
 public final class ModelTree {
 
-    /// Begins the step of a type that stands in place of the declared one.
+    /// Begins the step of a type that replaces the declared one.
     static final String TYPE_MARK = "~";
 
     private final ModelIndex index;
@@ -102,14 +102,14 @@ public final class ModelTree {
                         .orElse(List.of());
     }
 
-    /// Whether messages never have the element of a row with its own type, but only what stands below it.
+    /// Whether messages never have the element of a row with its own type, but only a row below it.
     public boolean isAlwaysReplaced(Component component) {
         return component.declaration() instanceof Declaration.OfElement(Element element, var ignored)
                 && alternatives.isAlwaysReplaced(element);
     }
 
-    /// Whether messages may have a row in place of the one that it stands below: a member of a substitution group, a
-    /// derived type, or an element that a wildcard admits.
+    /// Whether messages may have a row in place of its parent: a member of a substitution group, a derived type, or
+    /// an element that a wildcard admits.
     public boolean isAlternative(Component component) {
         ModelPath path = component.path();
         return !path.steps().isEmpty()
@@ -198,7 +198,7 @@ public final class ModelTree {
         return complex(component).map(type -> uses.ofType(type.name())).orElse(0);
     }
 
-    /// Where a row's declaration stands in the type above it; roots and types stand in none.
+    /// The place of a row's declaration in the type above it; roots and types have none.
     public Optional<Place> place(Component component) {
         return component.path().steps().isEmpty()
                 ? Optional.empty()

@@ -8,5 +8,6 @@ import java.util.Optional;
 /// @param step the last step of its path
 /// @param row the row, with a path of that one step
 /// @param place where it is declared; nowhere for a root, and for what may replace an element
-/// @param parts the rows below it, which stand in the same type: those of a group, or the elements that may replace one
+/// @param parts the rows below it that belong to the same type: those of a group, or the elements that may replace
+///     one
 record Part(String step, Component row, Optional<Place> place, List<Part> parts) {}

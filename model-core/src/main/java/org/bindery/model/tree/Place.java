@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Name;
 
-/// Where a row's particle, attribute or value is declared: in a step of derivation of the type above it, or in a named
-/// group that the type refers to. A reference is declared where it stands.
+/// Where a row's particle, attribute or value is declared: in a step of derivation of the type above it, or in a
+/// named group that the type refers to. A reference is declared in its own place.
 ///
 /// @param group the named group; empty when the type itself holds the declaration
 /// @param step the step of derivation, counted as in [org.bindery.model.ModelIndex#lineage]

@@ -16,8 +16,8 @@ import org.bindery.model.TypeRef;
 ///
 /// @param what `type Notional`, `element swap`, `group Product.model`
 /// @param places how many components have it
-/// @param owner the component whose type it is where the row stands, which could have a type of its own; empty where
-///     that would not help
+/// @param owner the component whose type contains the row, which could have a type of its own; empty if that would
+///     not help
 public record Reach(String what, int places, Optional<ModelPath> owner) {
 
     /// Whether other places change with this one.
@@ -33,7 +33,7 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
     /// The way to fewer places: the components to get types of their own, nearest first. Each is shared itself, until
     /// the last one has that done.
     ///
-    /// @param tree that told this reach
+    /// @param tree the tree that computed this reach
     public List<ModelPath> narrowing(ModelTree tree) {
         List<ModelPath> owners = new ArrayList<>();
         for (Reach next = this; next.isNarrowable(); next = next.outer(tree)) {
@@ -44,7 +44,7 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
 
     /// How far a setting goes when all components on the way have types of their own.
     ///
-    /// @param tree that told this reach
+    /// @param tree the tree that computed this reach
     public Reach least(ModelTree tree) {
         Reach least = this;
         while (least.isNarrowable()) {
@@ -93,7 +93,7 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
         return path.type().isEmpty() && path.steps().size() == 1;
     }
 
-    /// A global element stands where it is referred to, and where one is whose substitution group it belongs to.
+    /// A global element occurs where it is referred to, and where the head of its substitution group is.
     private static Reach ofElement(ModelTree tree, Uses uses, Element element) {
         int places = tree.index().model().roots().contains(element.qualifiedName()) ? 1 : 0;
         Optional<Element> next = Optional.of(element);
@@ -145,7 +145,7 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
         return new Reach("type " + name.local(), places, own(owner, name).filter(path -> !stoodFor && places > 1));
     }
 
-    /// How many declarations have a type in whose place a derived one may stand.
+    /// The number of declarations with a type that a derived one may replace.
     private static int ofBases(ModelTree tree, Uses uses, Name derived) {
         int places = 0;
         Set<Name> seen = new HashSet<>(Set.of(derived));

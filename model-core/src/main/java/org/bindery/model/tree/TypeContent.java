@@ -12,7 +12,7 @@ final class TypeContent {
 
     private final List<Part> parts;
     private final Map<String, Part> byStep = new HashMap<>();
-    /// The parts that parts stand below, by the steps of the inner ones.
+    /// The parents of parts, by the steps of the children.
     private final Map<String, Part> above = new HashMap<>();
 
     TypeContent(List<Part> parts) {
@@ -28,7 +28,7 @@ final class TypeContent {
         }
     }
 
-    /// The rows that stand directly below a component of the type.
+    /// The rows directly below a component of the type.
     List<Part> parts() {
         return parts;
     }
@@ -37,7 +37,7 @@ final class TypeContent {
         return Optional.ofNullable(byStep.get(step.endsWith("[1]") ? step.substring(0, step.length() - 3) : step));
     }
 
-    /// The group whose row a step's row stands below, or the element that it may replace.
+    /// The group whose row is the parent of a step's row, or the element that it may replace.
     Optional<Part> above(String step) {
         return Optional.ofNullable(above.get(step));
     }

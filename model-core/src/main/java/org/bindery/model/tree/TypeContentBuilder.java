@@ -296,7 +296,7 @@ final class TypeContentBuilder {
         return List.copyOf(parts);
     }
 
-    /// Whether a group's particles stand in its place. Those of an alternative must not look like alternatives.
+    /// Whether a group's particles are in its place. Those of an alternative must not look like alternatives.
     private static boolean isTransparent(Group group, boolean alternative) {
         return isPlain(group) && (!alternative || group.particles().size() == 1);
     }

@@ -24,7 +24,7 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
     /// A kind of rows.
     ///
     /// @param element its root element
-    /// @param columns what stands in its fields, in order
+    /// @param columns the content of its fields, in order
     /// @param marks the values by which its rows are known
     /// @param irregular the property that keeps a row that would not be written again as it was
     public record Kind(
@@ -35,7 +35,7 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
         }
     }
 
-    /// Values of which one stands in a field.
+    /// Values of which one is in a field.
     public record Mark(int column, List<String> values) {
         public Mark {
             values = List.copyOf(values);
@@ -113,12 +113,12 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
         return property.presentation().usage().equals(usage);
     }
 
-    /// Whether the values of a property stand in quotes even where they need none: they are its initiator.
+    /// Whether the values of a property are quoted even if they do not need it: the quotes are their initiator.
     public static boolean isQuoted(Property property, MessageFormat.Delimited format) {
         return property.presentation().initiator().equals(String.valueOf(format.quote()));
     }
 
-    /// The heading as it stands, if it is kept and still names these columns.
+    /// The original text of the heading, if it is kept and still names these columns.
     public static Optional<String> keptHeading(Kind kind, MessageFormat.Delimited format) {
         String kept = format.style().heading();
         String names = kind.columns().stream()

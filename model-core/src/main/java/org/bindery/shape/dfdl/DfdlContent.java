@@ -38,9 +38,9 @@ import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.jspecify.annotations.Nullable;
 
-/// The messages of a model in the terms of DFDL: what stands where, with all properties resolved. Shapes say what
-/// messages hold; this says how that is read and written. Both are made from the same model, so that each element here
-/// knows its property there.
+/// The messages of a model in the terms of DFDL: the order of their terms, with all properties resolved. Shapes
+/// describe the content of messages; this describes how it is read and written. Both are made from the same model,
+/// so that each element here knows its property there.
 ///
 /// A type that many elements have has one entry of [#records()], so this is not larger than the model.
 ///
@@ -63,14 +63,14 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
         return new TermBuilder(model, shapes).build();
     }
 
-    /// Makes the terms of a model. It goes through each content beside the record that was made of it: the elements
-    /// come in the same order in both.
+    /// Makes the terms of a model. It iterates over each content together with the record that was made of it: the
+    /// elements come in the same order in both.
     private static final class TermBuilder {
 
         /// How deep groups may be in one another.
         private static final int MAX_DEPTH = 200;
 
-        /// How many lengths may stand before a length.
+        /// The greatest number of prefix lengths of a prefix length.
         private static final int MAX_PREFIXES = 5;
 
         private final ModelIndex index;
@@ -188,7 +188,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
             return switch (particle) {
                 case Element element
                 when element.presentation().usage().equals(Presentation.PATCH) -> {
-                    // It keeps a message that would be written otherwise, and stands nowhere in it.
+                    // It keeps a message that would be written otherwise, and occurs nowhere in it.
                     if (in.properties().hasNext()) {
                         in.properties().next();
                     }
@@ -200,7 +200,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                 case Group group -> Optional.of(group(group, group, in, false, depth));
                 case GroupRef ref -> reference(ref, in, depth);
                 case Wildcard ignored -> {
-                    refuse(in, "DFDL knows no wildcards; declare the elements that may stand here.");
+                    refuse(in, "DFDL has no wildcards; declare the elements that are allowed here.");
                     yield Optional.empty();
                 }
             };

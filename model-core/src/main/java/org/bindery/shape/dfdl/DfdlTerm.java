@@ -42,12 +42,12 @@ public sealed interface DfdlTerm {
     /// @param property the index of the property of the record that holds it. In the record of a root element that
     ///     is a value, the value's. Empty for what no message shows, and for a root element that is a record
     ///     itself. Where the property's kind is [org.bindery.shape.Property.Kind#GROUP], the element may be nil and
-    ///     repeats: each occurrence is a record whose property 0 is the element and whose property 1 tells whether
-    ///     it is nil. Else the property after it tells that, if the element may be nil
+    ///     repeats: each occurrence is a record whose property 0 is the element and whose property 1 indicates
+    ///     whether it is nil. Else the property after it indicates that, if the element may be nil
     /// @param value what is known of its value; empty for a complex element
     /// @param content the id of its content in [DfdlContent#records()]; empty for a value. It is also that of its
     ///     record, [org.bindery.shape.RecordShape#id()], unless no message shows it
-    /// @param prefix the length that stands before it (`prefixLengthType`), as an element of that type
+    /// @param prefix the length before it (`prefixLengthType`), as an element of that type
     record ElementTerm(
             EffectiveProperties properties,
             Element element,

@@ -42,7 +42,7 @@ public record EffectiveProperties(
         Set<DfdlProperty> twice,
         List<DfdlStatement> statements) {
 
-    /// What a type says of its values that others stand for in the data.
+    /// The properties of a type for its values that are represented by others in the data.
     private static final Set<DfdlProperty> OF_VALUES = EnumSet.of(DfdlProperty.REP_TYPE, DfdlProperty.REP_VALUES);
 
     /// The scope of what has no default format.
@@ -96,7 +96,7 @@ public record EffectiveProperties(
         return sources;
     }
 
-    /// The properties of values of a type, such as the type of a length that stands before the content.
+    /// The properties of values of a type, such as the type of a prefix length.
     public static EffectiveProperties of(ModelIndex index, TypeRef type) {
         List<DfdlAnnotation> sources = new ArrayList<>();
         add(sources, index, type);
@@ -127,7 +127,7 @@ public record EffectiveProperties(
                 inData = true;
                 continue;
             }
-            // Assertions of the type in the data are about its numbers, which have to be among those that stand for
+            // Assertions of the type in the data are about its numbers, which have to be among those that represent
             // values.
             sources.add(inData ? simple.dfdl().withStatements(List.of()) : simple.dfdl());
             if (!(simple.variety() instanceof SimpleType.Restriction(TypeRef base))) {

@@ -16,7 +16,8 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.model.dfdl.DfdlProperty;
 
-/// Descriptions that DFDL calls wrong although each property by itself is right, by section of the specification.
+/// Descriptions that are schema definition errors in DFDL although each property on its own is valid, by section of
+/// the specification.
 final class TermFaults {
 
     private static final Set<String> NOT_BEFORE_CONTENT = Set.of("delimited", "endOfParent", "pattern");
@@ -51,7 +52,7 @@ final class TermFaults {
         this.path = path;
     }
 
-    /// What is wrong with a content.
+    /// The problems of a content.
     ///
     /// @param path of its type
     static List<Problem> of(DfdlTerm content, ModelPath path) {
@@ -127,8 +128,8 @@ final class TermFaults {
                 .findFirst()
                 .ifPresent(member -> report(
                         "dfdl-initiated-content",
-                        "The members are told apart by their initiators (initiatedContent is yes), but " + shown(member)
-                                + " has none, or one that may be empty; give it one."));
+                        "The members are distinguished by their initiators (initiatedContent is yes), but "
+                                + shown(member) + " has none, or one that may be empty; give it one."));
     }
 
     private void unordered(List<DfdlTerm> members) {
@@ -147,8 +148,8 @@ final class TermFaults {
                     && element.properties().is(DfdlProperty.OCCURS_COUNT_KIND, "implicit")) {
                 report(
                         "dfdl-positional",
-                        "Members are told apart by their position, so that only the last one may occur without limit,"
-                                + " but "
+                        "Members are distinguished by their position, so that only the last one may occur without"
+                                + " limit, but "
                                 + shown(member) + " does; give it a maxOccurs, or set separatorSuppressionPolicy to"
                                 + " anyEmpty.");
             }
@@ -214,7 +215,7 @@ final class TermFaults {
                 && isEmpty(properties, DfdlProperty.TERMINATOR)) {
             report(
                     "dfdl-trailing-skip",
-                    "Behind " + shown(element)
+                    "After " + shown(element)
                             + " bits are skipped (trailingSkip), but as a delimited element it needs a"
                             + " terminator before them; give it one.");
         }
@@ -222,14 +223,14 @@ final class TermFaults {
         element.prefix().ifPresent(prefix -> prefix(element, prefix));
     }
 
-    /// A value that another one stands for in the data.
+    /// A value that another one represents in the data.
     private void stored(DfdlTerm.ElementTerm element) {
         String values = element.properties().get(DfdlProperty.REP_VALUES).orElse("");
         if (values.isEmpty()) {
             report(
                     "dfdl-rep-type",
                     "The type of " + shown(element) + " has another type in the data (repType), but nothing says which"
-                            + " values stand for its own (repValues); say it at its enumeration.");
+                            + " values represent its own (repValues); give them at its enumeration.");
         }
         values.lines()
                 .filter(line -> !REP_VALUES.matcher(line).matches())
@@ -237,7 +238,7 @@ final class TermFaults {
                 .ifPresent(line -> report(
                         "dfdl-rep-type",
                         "The repValues of " + shown(element) + " have the line '" + line + "'; write whole numbers and"
-                                + " ranges, and behind them what they stand for, such as 3 7..9=KNOWN."));
+                                + " ranges, followed by the value that they represent, such as 3 7..9=KNOWN."));
     }
 
     private void calculated(DfdlTerm.ElementTerm element) {

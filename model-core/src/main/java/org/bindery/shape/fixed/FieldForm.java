@@ -5,9 +5,9 @@ package org.bindery.shape.fixed;
 /// @param width in bytes; in characters where the text is UTF-8
 /// @param charset the character set, or code page, of text and of digits
 /// @param digits how many digits a number has; 0 where only the width limits it
-/// @param scale how many of them stand behind the decimal point
+/// @param scale how many of them follow the decimal point
 /// @param padding what fills a text up
-/// @param right whether a text stands at the right, behind its padding
+/// @param right whether a text is right-aligned, after its padding
 public record FieldForm(
         Coding coding,
         int width,
@@ -41,7 +41,7 @@ public record FieldForm(
         OCTETS
     }
 
-    /// Where the sign of a zoned number stands.
+    /// The position of the sign of a zoned number.
     public enum Sign {
         LEADING,
         TRAILING,

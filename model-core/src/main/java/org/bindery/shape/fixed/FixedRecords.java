@@ -19,11 +19,11 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Where everything stands in the records of a model.
+/// The positions of the components in the records of a model.
 ///
 /// @param format how records are blocked, and their character set
-/// @param content what stands in each record, by the record's id
-/// @param roots what tells the records apart, one for each root element
+/// @param content the content of each record, by the record's id
+/// @param roots the marks that distinguish the records, one for each root element
 /// @param notes how many values have to be kept while a record is read
 public record FixedRecords(
         MessageFormat.FixedWidth format, Map<String, FixedStep> content, List<Root> roots, int notes) {
@@ -45,7 +45,7 @@ public record FixedRecords(
 
     /// A value by which a record is known.
     ///
-    /// @param offset where it stands
+    /// @param offset its position
     /// @param values the values that it may have
     public record Mark(long offset, FieldForm form, List<String> values) {
         public Mark {
@@ -68,7 +68,7 @@ public record FixedRecords(
                 .orElse(0);
     }
 
-    /// What stands in a record.
+    /// The content of a record.
     public FixedStep content(String shape) {
         FixedStep step = content.get(shape);
         if (step == null) {
@@ -221,7 +221,7 @@ public record FixedRecords(
             }
             if (one.maxWidth() == 0) {
                 throw new FixedModelException(
-                        property.path(), "nothing tells how often a component without width occurs");
+                        property.path(), "the number of occurrences of a component without width is not given");
             }
             return new FixedStep.Items(property.index(), one, cardinality, counter);
         }
@@ -230,7 +230,7 @@ public record FixedRecords(
             if (property.type() instanceof Property.RecordType type) {
                 if (type.isPolymorphic()) {
                     throw new FixedModelException(
-                            property.path(), "nothing tells which of several types this record has");
+                            property.path(), "nothing determines which of several types this record has");
                 }
                 FixedStep inner = record(shapes.shape(type.shape()));
                 return new FixedStep.Part(

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.bindery.model.Cardinality;
 
-/// What stands in a record, in order of its bytes.
+/// The content of a record, in order of its bytes.
 public sealed interface FixedStep {
 
     /// The width of the step where everything in it has its smallest or its greatest number of occurrences.
@@ -40,7 +40,7 @@ public sealed interface FixedStep {
     /// Several occurrences of a value or a record.
     ///
     /// @param item one of them
-    /// @param counter under which number their count is kept; empty where the width of the record tells it
+    /// @param counter the number of the counter of its occurrences; empty if the width of the record determines it
     record Items(int property, FixedStep item, Cardinality cardinality, OptionalInt counter) implements FixedStep {
 
         /// Whether there are always as many.
@@ -86,7 +86,7 @@ public sealed interface FixedStep {
 
     /// One of several steps, in as many bytes as the widest one needs (REDEFINES).
     ///
-    /// @param selection what tells which one it is; where there is nothing, it is the first that fits
+    /// @param selection what selects the alternative; if empty, it is the first that fits
     record OneOf(List<FixedStep> alternatives, Optional<Selection> selection) implements FixedStep {
         public OneOf {
             alternatives = List.copyOf(alternatives);
@@ -103,7 +103,7 @@ public sealed interface FixedStep {
         }
     }
 
-    /// A value that tells which alternative is there.
+    /// A value that determines which alternative is present.
     ///
     /// @param noted the number under which the value is kept
     /// @param values for each alternative, the texts that select it; `*` is any other

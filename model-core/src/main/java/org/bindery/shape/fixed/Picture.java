@@ -6,8 +6,8 @@ import java.util.Optional;
 /// What a PICTURE of COBOL says of a number.
 ///
 /// @param digits how many digits are written
-/// @param scale how many of them stand behind the decimal point; more than there are, or negative, where `P` stands for
-///     digits that are not written
+/// @param scale how many of them follow the decimal point; more than there are, or negative, if `P` replaces digits
+///     that are not written
 /// @param signed whether it has an `S`
 /// @param edited whether it says how a person reads the number: `Z,ZZ9.99-`
 public record Picture(int digits, int scale, boolean signed, boolean edited) {
@@ -62,7 +62,7 @@ public record Picture(int digits, int scale, boolean signed, boolean edited) {
         int point = symbols.indexOf('V');
         int behind = point < 0 ? 0 : count(symbols.substring(point), '9');
         int assumed = count(symbols, 'P');
-        // P before the digits puts the point in front of them and the zeros; behind them, behind the zeros.
+        // P before the digits puts the decimal point before them and the zeros; after them, after the zeros.
         boolean front = assumed > 0 && symbols.indexOf('P') < symbols.indexOf('9');
         int scale = front ? digits + assumed : assumed > 0 ? -assumed : behind;
         return new Picture(digits, scale, symbols.indexOf('S') >= 0, false);

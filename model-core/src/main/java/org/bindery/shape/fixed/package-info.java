@@ -1,2 +1,2 @@
-/// Where the components of fixed-width text and of mainframe records stand, and how their values are written.
+/// The positions of the components of fixed-width text and of mainframe records, and how their values are written.
 package org.bindery.shape.fixed;

@@ -22,7 +22,7 @@ public record PairRecords(Name element, RecordShape shape, List<String> keys) {
         keys = List.copyOf(keys);
     }
 
-    /// The records of a model; empty when they cannot stand in such lines.
+    /// The records of a model; empty if such lines cannot represent them.
     public static Optional<PairRecords> of(Shapes shapes) {
         if (shapes.roots().size() != 1 || problem(shapes).isPresent()) {
             return Optional.empty();

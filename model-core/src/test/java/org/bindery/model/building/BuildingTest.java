@@ -229,15 +229,15 @@ class BuildingTest {
     @Test
     void whatCannotBeDoneIsRefusedInASentence() throws EditException {
         Model model = trades();
-        refused(model, "add element /trade/id", "There already is a component beside it named 'id'");
+        refused(model, "add element /trade/id", "There already is a sibling component named 'id'");
         refused(model, "add element /trade/id/x", "has the simple type long, which has no room for components");
         refused(model, "add element /trade/x type=Nothing", "There is no type 'Nothing'; write one of");
         refused(model, "add sequence /trade", "is the same as its components");
         refused(model, "add element /none/x", "There is no component /none;");
         refused(model, "move /trade into=/trade/buyer", "/trade is a root element");
-        refused(model, "move /trade/buyer into=/trade/buyer", "cannot be put into or beside itself");
-        refused(model, "move /trade/id up", "/trade/id stands first already");
-        refused(model, "move /trade/id in", "stands no group or component");
+        refused(model, "move /trade/buyer into=/trade/buyer", "cannot be put into or next to itself");
+        refused(model, "move /trade/id up", "/trade/id is already the first one");
+        refused(model, "move /trade/id in", "There is no group or component above /trade/id");
         refused(model, "extract /trade/buyer Buyer", "has the global type Party already");
         refused(model, "inline /trade/id", "nothing to declare in place");
         refused(model, "set ~Party type=Party", "cannot extend itself");

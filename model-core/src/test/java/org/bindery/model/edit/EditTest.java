@@ -146,7 +146,7 @@ class EditTest {
         refused(new Edit.SetCardinality(path("~Code"), Cardinality.ONE), "has no cardinality");
         refused(new Edit.SetRoots(List.of(Name.of("none"))), "no such global element");
         refused(new Edit.Rename(path("/trade/id"), "a/b"), "'a/b' cannot be a name");
-        refused(new Edit.Rename(path("/trade/id"), "side"), "already is a component beside it named 'side'");
+        refused(new Edit.Rename(path("/trade/id"), "side"), "already is a sibling component named 'side'");
         refused(new Edit.Rename(path("~Code"), "Trade"), "already is a global type named 'Trade'");
         refused(new Edit.SetIdentity("trades", "1.0", "com.class"), "is not a Java package");
         refused(new Edit.SetIdentity("../trades", "1.0", "com.acme"), "cannot be the model's name");

@@ -167,7 +167,7 @@ class AlternativesTest {
         assertThatThrownBy(() ->
                         new Edit.SetCardinality(ModelPath.parse("/trade/swap"), Cardinality.OPTIONAL).apply(model))
                 .isInstanceOf(EditException.class)
-                .hasMessage("/trade/swap may stand there instead of what the model declares; change /trade/product.");
+                .hasMessage("/trade/swap is allowed there instead of the declared component; change /trade/product.");
         assertThatThrownBy(() -> new Building.Delete(List.of(ModelPath.parse("/trade/swap")), false).build(model))
                 .isInstanceOf(EditException.class)
                 .hasMessageContaining("change /trade/product");

@@ -78,7 +78,7 @@ class DfdlSectionsTest {
                 "dfdl.initiator");
         assertThat(own.isChanged()).isTrue();
         assertThat(own.reset()).contains(new Changes.Setting("dfdl.initiator", ""));
-        assertThat(own.help()).startsWith("What stands before it").endsWith("(DFDL, section 12.2)");
+        assertThat(own.help()).startsWith("The text or bytes before it").endsWith("(DFDL, section 12.2)");
     }
 
     @Test

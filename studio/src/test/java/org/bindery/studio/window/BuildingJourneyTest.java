@@ -106,7 +106,7 @@ class BuildingJourneyTest {
         await(() -> shown(robot, "#rename-field"));
         write(robot, "id");
         robot.type(KeyCode.ENTER);
-        await(() -> label(robot, "#rename-error").contains("already is a component beside it named 'id'"));
+        await(() -> label(robot, "#rename-error").contains("already is a sibling component named 'id'"));
         robot.eraseText(2);
         write(robot, "money");
         robot.type(KeyCode.ENTER);
