@@ -2,10 +2,13 @@ package org.bindery.importers.jsonschema;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.importers.json.JsonValue;
 
 /// The values that `enum` and `const` allow.
@@ -49,9 +52,10 @@ final class Constants {
             return Optional.empty();
         }
         List<Constant> constants = new ArrayList<>();
+        Set<Object> keys = new HashSet<>();
         for (int i = 0; i < array.items().size(); i++) {
             JsonValue item = array.items().get(i);
-            if (constants.stream().noneMatch(known -> areEqual(known.value(), item))) {
+            if (keys.add(key(item))) {
                 constants.add(new Constant(item, documentation(part, item, i)));
             }
         }
@@ -75,51 +79,32 @@ final class Constants {
     }
 
     private static List<Constant> both(List<Constant> some, List<Constant> others) {
-        return some.stream()
-                .filter(one -> others.stream().anyMatch(other -> areEqual(one.value(), other.value())))
-                .toList();
+        Set<Object> keys = others.stream().map(other -> key(other.value())).collect(Collectors.toSet());
+        return some.stream().filter(one -> keys.contains(key(one.value()))).toList();
     }
 
     /// Whether two values are the same JSON: numbers by value, objects whatever their order.
     static boolean areEqual(JsonValue one, JsonValue other) {
-        return switch (one) {
-            case JsonValue.Text text ->
-                other instanceof JsonValue.Text that && text.value().equals(that.value());
-            case JsonValue.Bool bool -> other instanceof JsonValue.Bool that && bool.value() == that.value();
-            case JsonValue.Null ignored -> other instanceof JsonValue.Null;
-            case JsonValue.Numeral number -> other instanceof JsonValue.Numeral that && areEqual(number, that);
-            case JsonValue.Array array -> other instanceof JsonValue.Array that && areEqual(array, that);
-            case JsonValue.Obj object -> other instanceof JsonValue.Obj that && areEqual(object, that);
-        };
+        return key(one).equals(key(other));
     }
 
-    private static boolean areEqual(JsonValue.Numeral one, JsonValue.Numeral other) {
-        Optional<BigDecimal> left = Numbers.decimal(one.text());
-        Optional<BigDecimal> right = Numbers.decimal(other.text());
-        return left.isPresent() && right.isPresent()
-                ? left.get().compareTo(right.get()) == 0
-                : one.text().equals(other.text());
-    }
-
-    private static boolean areEqual(JsonValue.Array one, JsonValue.Array other) {
-        if (one.items().size() != other.items().size()) {
-            return false;
-        }
-        for (int i = 0; i < one.items().size(); i++) {
-            if (!areEqual(one.items().get(i), other.items().get(i))) {
-                return false;
+    /// What is equal for values that are the same JSON, and for no others.
+    private static Object key(JsonValue value) {
+        return switch (value) {
+            case JsonValue.Text text -> text.value();
+            case JsonValue.Bool bool -> bool.value();
+            case JsonValue.Null ignored -> Optional.empty();
+            case JsonValue.Numeral number ->
+                Numbers.decimal(number.text())
+                        .<Object>map(BigDecimal::stripTrailingZeros)
+                        .orElseGet(() -> Optional.of(number.text()));
+            case JsonValue.Array array ->
+                array.items().stream().map(Constants::key).toList();
+            case JsonValue.Obj object -> {
+                Map<String, Object> members = new HashMap<>();
+                object.members().forEach((name, member) -> members.put(name, key(member.value())));
+                yield members;
             }
-        }
-        return true;
-    }
-
-    private static boolean areEqual(JsonValue.Obj one, JsonValue.Obj other) {
-        Map<String, JsonValue.Member> members = other.members();
-        return one.members().size() == members.size()
-                && one.members().entrySet().stream()
-                        .allMatch(member -> members.containsKey(member.getKey())
-                                && areEqual(
-                                        member.getValue().value(),
-                                        members.get(member.getKey()).value()));
+        };
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
@@ -21,6 +23,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -184,6 +187,37 @@ class JsonSchemaImporterTest {
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(p:string 0..1, q:decimal 0..1)");
         assertThat(model.sources()).containsExactly("order.schema.json", "parts.json", "inner/q.json");
+    }
+
+    @Test
+    void aReferenceWithoutItsSlashIsTold() throws Exception {
+        folder.with("a.json", """
+            {"definitions": {"p": {"type": "string"}}, "properties": {"p": {"$ref": "#definitions/p"},
+             "q": {"$ref": "#/definitions/p"}}}\
+            """);
+
+        assertThat(folder.refusal("a.json"))
+                .hasMessage("'#definitions/p' leads nowhere: a.json has nothing at that place. Write"
+                        + " '#/definitions/p'.");
+    }
+
+    @Test
+    void valuesThatAreTheSameJsonAreOne() throws Exception {
+        Model model = model("""
+            {'type': 'object', 'properties': {'n': {'enum': [1, 1.0, 10, 1e1, 100]}, 't': {'enum': ['1', '1', '10']}}}\
+            """, REFUSE);
+
+        assertThat(facets(component(model, "Order", "n")).enumeration()).hasSize(3);
+        assertThat(facets(component(model, "Order", "t")).enumeration()).hasSize(2);
+    }
+
+    @Test
+    @Timeout(20)
+    void manyValuesAreToldApartInTime() throws Exception {
+        String values = IntStream.range(0, 50_000).mapToObj(i -> "'v" + i + "'").collect(Collectors.joining(","));
+        Model model = model("{'type': 'object', 'properties': {'t': {'enum': [" + values + "]}}}", REFUSE);
+
+        assertThat(facets(component(model, "Order", "t")).enumeration()).hasSize(50_000);
     }
 
     @Test
