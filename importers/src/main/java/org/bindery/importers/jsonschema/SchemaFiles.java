@@ -35,6 +35,9 @@ import org.bindery.model.Severity;
 /// file is refused, but for the schemas of schemas: nothing is fetched.
 final class SchemaFiles {
 
+    /// The problem of a reference that leads nowhere.
+    static final String UNRESOLVED = "unresolved-reference";
+
     private static final int MOST_FILES = 2_000;
 
     private final ImportRequest request;
@@ -144,7 +147,7 @@ final class SchemaFiles {
                 .orElseThrow(() -> from.document()
                         .refusal(
                                 place,
-                                "unresolved-reference",
+                                UNRESOLVED,
                                 outside.contains(Addresses.withoutFragment(uri).toString())
                                         ? Reach.refusal(reference)
                                         : "The schema '" + uri
@@ -159,9 +162,17 @@ final class SchemaFiles {
         return found.orElseThrow(() -> from.document()
                 .refusal(
                         place,
-                        "unresolved-reference",
-                        "'" + reference + "' leads nowhere: " + start.document().name()
-                                + " has nothing at that place."));
+                        UNRESOLVED,
+                        "'" + reference + "' leads nowhere: " + start.document().name() + " has nothing at that place."
+                                + suggestion(start, fragment)));
+    }
+
+    /// What was probably meant by a path without the slash that it starts with.
+    private static String suggestion(Schema start, String fragment) {
+        return !fragment.startsWith("/")
+                        && start.document().at(start, "/" + fragment).isPresent()
+                ? " Write '#/" + fragment + "'."
+                : "";
     }
 
     private Optional<Schema> start(Schema from, URI address) {

@@ -26,6 +26,7 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 
@@ -133,6 +134,17 @@ final class SchemaModel {
     private List<MessageSchema> ofInterface(Schema.Document source, List<MessageSchema> definitions) {
         List<MessageSchema> messages = ApiMessages.of(source, files, notes);
         if (messages.isEmpty() && definitions.isEmpty()) {
+            List<Problem> lost = notes.all().stream()
+                    .filter(note -> note.id().equals(SchemaFiles.UNRESOLVED))
+                    .toList();
+            if (!lost.isEmpty()) {
+                throw new Refusal(
+                        lost.getFirst().location(),
+                        SchemaFiles.UNRESOLVED,
+                        "There is nothing to make a model of, since " + lost.size()
+                                + (lost.size() == 1 ? " reference leads" : " references lead")
+                                + " nowhere. The first: " + lost.getFirst().text());
+            }
             throw source.refusal(
                     source.root().object().place(),
                     "no-messages",

@@ -234,4 +234,16 @@ class OpenApiImporterTest {
                 .anyMatch(text -> text.contains("'#/components/responses/Gone' leads nowhere"))
                 .anyMatch(text -> text.contains("gone.yaml"));
     }
+
+    @Test
+    void aDescriptionAllOfWhoseReferencesLeadNowhereSaysSo() throws Exception {
+        folder.with("boats.json", """
+            {"openapi": "3.0.3", "paths": {"/boats": {"$ref": "boats.yaml"}, "/crews": {"$ref": "crews.yaml"}}}\
+            """);
+
+        assertThat(folder.refusal("boats.json"))
+                .hasMessageStartingWith(
+                        "There is nothing to make a model of, since 2 references lead nowhere. The first:")
+                .hasMessageContaining("boats.yaml' is not among the files of the source");
+    }
 }
