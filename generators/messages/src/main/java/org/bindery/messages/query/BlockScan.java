@@ -168,7 +168,7 @@ public final class BlockScan {
         boolean isKnown =
                 by.isWhole() && by.doubt().compareTo(PushDown.Doubt.FAILS) <= 0 && block.decides(by.possible());
         for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
-            if (isKnown && !block.isUntold(row) || test.test(record(row))) {
+            if (isKnown && !block.isUndecided(row) || test.test(record(row))) {
                 rows[count++] = row;
             }
         }

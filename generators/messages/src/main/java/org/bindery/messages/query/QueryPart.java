@@ -127,7 +127,7 @@ final class QueryPart<A> {
         int root = block.root(row);
         if (root >= own.length) {
             throw new BatchFormatException(
-                    "a block holds messages of root element " + root + ", of which the file tells nothing");
+                    "a block holds messages of root element " + root + ", which the file does not describe");
         }
         return own[root];
     }
@@ -175,7 +175,7 @@ final class QueryPart<A> {
             addCertain(pushDown);
         } else {
             for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
-                if (block.isUntold(row)) {
+                if (block.isUndecided(row)) {
                     evaluate(row);
                 } else {
                     match(message(row));
@@ -208,7 +208,7 @@ final class QueryPart<A> {
         }
         block.narrow(pushDown.certain());
         for (int row : possible) {
-            if (block.isUntold(row)) {
+            if (block.isUndecided(row)) {
                 evaluate(row);
             } else if (block.isFound(row)) {
                 match(message(row));

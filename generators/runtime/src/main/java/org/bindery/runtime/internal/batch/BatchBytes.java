@@ -21,12 +21,12 @@ interface BatchBytes extends Closeable {
      */
     void copy(long from, byte[] target, int at, int count) throws IOException;
 
-    /** Whether they can be read whoever closed them: an array is left to all who have it. */
+    /** Whether they can be read after any caller closed them: an array stays usable for all that have it. */
     default boolean isLeftOpen() {
         return false;
     }
 
-    /** Bytes in an array, which nobody changes. */
+    /** Bytes in an array, which must not change. */
     static BatchBytes of(byte[] bytes) {
         return new BatchBytes() {
             @Override
@@ -47,7 +47,7 @@ interface BatchBytes extends Closeable {
 
             @Override
             public void close() {
-                // The array is left to whoever has it.
+                // The array stays usable for all that have it.
             }
         };
     }

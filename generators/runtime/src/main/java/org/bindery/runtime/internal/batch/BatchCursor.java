@@ -26,8 +26,8 @@ public final class BatchCursor {
      * Goes through the messages of some blocks that follow each other.
      *
      * @param from the number of the first block, from 0
-     * @param to the number of the block behind the last
-     * @throws IndexOutOfBoundsException if there are no such blocks
+     * @param to the number of the block after the last one
+     * @throws IndexOutOfBoundsException if these blocks do not exist
      */
     public BatchCursor(BatchFile file, long from, long to) {
         Objects.checkFromToIndex(from, to, file.blocks());
@@ -56,8 +56,8 @@ public final class BatchCursor {
         end = window.starts()[index + 1];
         root = window.root(index);
         if (root >= file.description().roots().size()) {
-            throw new BatchFormatException(
-                    "block " + block + " holds messages of root element " + root + ", of which the file tells nothing");
+            throw new BatchFormatException("block " + block + " holds messages of root element " + root
+                    + ", which the file does not describe");
         }
         return true;
     }

@@ -114,7 +114,7 @@ public final class BatchFile implements Closeable {
         return open(file, MappedFile.of(file, channel), BatchFile::of);
     }
 
-    /** What is written out of a file that grows, of which {@link #grown} tells more. */
+    /** The part of a growing file that is written out, see {@link #grown}. */
     static BatchFile growing(BatchBytes bytes, BatchDescription description) {
         return new BatchFile(bytes, description, new BatchIndex(bytes, List.of()), 0, false);
     }
@@ -154,7 +154,7 @@ public final class BatchFile implements Closeable {
         return new BatchFile(bytes, description, new BatchIndex(bytes, parts), bytes.length(), true, true);
     }
 
-    /** Whether a block says itself that it is behind so many messages; in several files, blocks do not know. */
+    /** Whether a block says that it follows so many messages; in several files, blocks do not know. */
     boolean isBehind(Section section, long messages) {
         return joined || section.first() == messages;
     }
@@ -207,8 +207,8 @@ public final class BatchFile implements Closeable {
     /**
      * Opens a batch in an array.
      *
-     * @param bytes the batch, which nobody may change
-     * @throws BatchFormatException if it is none
+     * @param bytes the batch, which must not change
+     * @throws BatchFormatException if it is not a batch
      */
     public static BatchFile of(byte[] bytes) throws BatchFormatException {
         return of(bytes, null, 0);
@@ -443,7 +443,7 @@ public final class BatchFile implements Closeable {
     /**
      * How many messages are before a block.
      *
-     * @param block the number of the block, from 0; that behind the last gives the number of all messages
+     * @param block the number of the block, from 0; that after the last one gives the number of all messages
      * @throws IOException if the index cannot be read, or is wrong
      */
     public long first(long block) throws IOException {

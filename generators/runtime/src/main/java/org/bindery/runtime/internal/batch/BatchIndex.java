@@ -16,7 +16,7 @@ import org.bindery.runtime.batch.BatchFormatException;
  */
 final class BatchIndex {
 
-    /** What an index ends with, behind its own position, so that it is found from the end of the file. */
+    /** The end of an index, after its own position, so that it is found from the end of the file. */
     static final long END_MARK = 0x0A31_58DE_9A4B_C7F3L;
 
     /** An entry: the position of a block, and how many messages are before it. */
@@ -25,7 +25,7 @@ final class BatchIndex {
     /** Length of what is before the entries, the position of the index before this one. */
     static final int BEFORE = Long.BYTES;
 
-    /** Length of what is behind the entries, the position of the index and the mark. */
+    /** Length of what follows the entries: the position of the index and the mark. */
     static final int BEHIND = 2 * Long.BYTES;
 
     /** So often a block is looked for near the last one, before what is left is halved. */
@@ -60,7 +60,7 @@ final class BatchIndex {
          *
          * @param block the number of the first
          * @param first how many messages are before them
-         * @param end how many messages are before the block behind them
+         * @param end how many messages are before the block after them
          * @param entries position of the first entry in the file
          * @param own entries that are not in the file, or null
          */
@@ -83,7 +83,7 @@ final class BatchIndex {
             return entries - BEFORE - Section.HEAD;
         }
 
-        /** Blocks that no index in the file tells. */
+        /** Blocks that are in no index of the file. */
         static Part own(long block, long first, long end, long[] entries) {
             return new Part(block, entries.length / 2, first, end, -1, entries);
         }
@@ -113,15 +113,15 @@ final class BatchIndex {
             return first;
         }
 
-        /** How many messages are before the block behind it. */
+        /** How many messages are before the block after it. */
         long next() {
             return next;
         }
     }
 
     /**
-     * The parts that the index at the end of a file and those before it tell, in order; null if there is no whole index
-     * at the end.
+     * The parts in the index at the end of a file and those before it, in order; null if there is no whole index at
+     * the end.
      */
     static List<Part> read(BatchBytes bytes, int from) throws IOException {
         long length = bytes.length();
@@ -208,7 +208,7 @@ final class BatchIndex {
     /**
      * Looks up a block.
      *
-     * @param into takes its position, and how many messages are before it and before the one behind it
+     * @param into receives its position, and how many messages are before it and before the one after it
      */
     void entry(long block, Entry into) throws IOException {
         Part part = partOf(block);
@@ -255,9 +255,9 @@ final class BatchIndex {
     }
 
     /**
-     * Finds the block that holds a message: mostly where it would be if all blocks held as many.
+     * Finds the block that holds a message: usually where it would be if all blocks held the same number.
      *
-     * @param into takes its position, and how many messages are before it and before the one behind it
+     * @param into receives its position, and how many messages are before it and before the one after it
      * @return its number
      */
     long blockOf(long message, Entry into) throws IOException {

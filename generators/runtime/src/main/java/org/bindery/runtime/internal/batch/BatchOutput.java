@@ -24,8 +24,8 @@ import org.bindery.runtime.internal.column.RowEnds;
 import org.bindery.runtime.internal.record.Leb128;
 
 /**
- * Writes records to a batch. Nothing that was written is ever changed: blocks follow each other, and behind them an index,
- * so a file that is cut off anywhere has all blocks before. Not safe for use by several threads at a time.
+ * Writes records to a batch. Written bytes are never changed: blocks follow each other, followed by an index, so a
+ * file that is truncated anywhere has all blocks before that place. Not safe for use by several threads at a time.
  */
 public final class BatchOutput implements Closeable {
 
@@ -41,7 +41,7 @@ public final class BatchOutput implements Closeable {
     /** The most messages of a block whose lengths are the same. */
     static final int MOST_EVEN = 1 << 20;
 
-    /** Blocks that are added as they stand are written so many bytes at a time. */
+    /** Blocks that are copied unchanged are written so many bytes at a time. */
     private static final int GATHERED = 1 << 18;
 
     private static final int LARGEST_MESSAGE = 1 << 30;
@@ -72,15 +72,18 @@ public final class BatchOutput implements Closeable {
     private boolean closed;
     private final int[] ends = new int[MOST_DIFFERENT];
 
-    /** What the indexes in the file tell. */
+    /** The content of the indexes in the file. */
     private List<BatchIndex.Part> indexed = List.of();
 
-    /** Positions of the blocks behind these, each with the number of messages before it; only added to, as others read it. */
+    /**
+     * Positions of the blocks after these, each with the number of messages before it; only added to, as other threads
+     * read it.
+     */
     private long[] entries = new long[64];
 
     private int blocks;
 
-    /** Blocks that were added as they stand, and are not yet written out. */
+    /** Blocks that were copied unchanged, and are not yet written out. */
     private byte[] gathered = {};
 
     private BatchOutput(WritableByteChannel out, BatchDescription description, BatchOptions options) {
@@ -127,11 +130,11 @@ public final class BatchOutput implements Closeable {
     }
 
     /**
-     * Goes on with a file, behind its last whole block; starts it if it is not there or empty.
+     * Goes on with a file, after its last whole block; creates it if it is missing or empty.
      *
-     * @param description what a new file says of its messages
-     * @throws BatchFormatException if the file is no batch of such messages
-     * @throws IOException if it cannot be written, or another program writes it
+     * @param description the description of messages in a new file
+     * @throws BatchFormatException if the file is not a batch of such messages
+     * @throws IOException if it cannot be written, or another program is writing it
      */
     public static BatchOutput append(Path file, BatchDescription description, BatchOptions options) throws IOException {
         if (Files.notExists(file) || Files.size(file) == 0) {
@@ -204,7 +207,8 @@ public final class BatchOutput implements Closeable {
     }
 
     /**
-     * Has the values of some components of messages of a root element kept beside their rows from now on; first none are.
+     * Keeps the values of some components of messages of a root element next to their rows from now on; initially none
+     * are.
      *
      * @param element the number of the root element in the description
      * @param paths of the components; none for rows alone
@@ -268,7 +272,10 @@ public final class BatchOutput implements Closeable {
         System.arraycopy(record, from, data, at, length);
     }
 
-    /** Adds a block as it stands in another batch, if this would write it so, for {@link #drain} to write out; tells whether it did. */
+    /**
+     * Adds a block of another batch unchanged, if it would be written so here, for {@link #drain} to write out;
+     * returns whether it did.
+     */
     boolean addBlock(BlockWindow block) throws IOException {
         int length = block.rowBytes();
         if (closed
@@ -286,7 +293,7 @@ public final class BatchOutput implements Closeable {
         return true;
     }
 
-    /** Adds messages of the first root element, whose records stand one behind the other. */
+    /** Adds messages of the first root element, whose records follow one another. */
     void addAll(byte[] records, int[] starts, int messages) throws IOException {
         int next = 0;
         while (next < messages) {
@@ -304,7 +311,7 @@ public final class BatchOutput implements Closeable {
         }
     }
 
-    /** Makes room for a message in {@link #data()}, which may be another array then, and tells where. */
+    /** Allocates a message in {@link #data()}, which may be another array then, and returns where. */
     int reserve(int element, int length) throws IOException {
         if (closed) {
             throw new IOException("the batch is closed");
@@ -319,7 +326,7 @@ public final class BatchOutput implements Closeable {
         if (count == 0) {
             root = element;
         } else if (element != root && root != Section.SEVERAL) {
-            tellRoots();
+            writeRoots();
         }
         return append(element, length);
     }
@@ -343,7 +350,7 @@ public final class BatchOutput implements Closeable {
         return at;
     }
 
-    /** Counts a message that is behind the last one. */
+    /** Counts a message that was added after the last one. */
     private void note(int all) {
         size += all;
         even = count == 0 || even && all == least;
@@ -354,7 +361,10 @@ public final class BatchOutput implements Closeable {
         count++;
     }
 
-    /** Counts the messages that follow with the length of all before, as long as there is room, and tells behind which. */
+    /**
+     * Counts the messages that follow with the same length as all before, as long as there is capacity, and returns
+     * after which.
+     */
     private int noteEven(int[] starts, int from, int messages) {
         boolean inRows = columns[0] == null && keys[0] == null && options.blockMessages() == MOST_DIFFERENT;
         int room = inRows && even && least > 0 ? Math.min(MOST_EVEN - count, (EVEN_BLOCK_BYTES - size) / least) : 0;
@@ -376,8 +386,8 @@ public final class BatchOutput implements Closeable {
         }
     }
 
-    /** Has each message of the block tell its root element. */
-    private void tellRoots() {
+    /** Writes the root element of each message of the block. */
+    private void writeRoots() {
         byte[] before = data;
         int[] beforeEnds = Arrays.copyOf(ends, count);
         int element = root;
@@ -456,7 +466,7 @@ public final class BatchOutput implements Closeable {
         held = from + length;
     }
 
-    /** Writes out the blocks that were added as they stand. */
+    /** Writes out the blocks that were copied unchanged. */
     void drain() throws IOException {
         write(gathered, held);
         held = 0;
@@ -516,7 +526,7 @@ public final class BatchOutput implements Closeable {
         blocks = 0;
     }
 
-    /** All blocks; those behind the last index have their entries in the file, or in an array. */
+    /** All blocks; those after the last index have their entries in the file, or in an array. */
     private List<BatchIndex.Part> parts(long entry, long @Nullable [] own) {
         List<BatchIndex.Part> parts = new ArrayList<>(indexed);
         if (blocks > 0) {
@@ -546,7 +556,7 @@ public final class BatchOutput implements Closeable {
         return count;
     }
 
-    /** Where a message that is not yet written out ends in {@link #data()}, and the one behind it starts. */
+    /** Where a message that is not yet written out ends in {@link #data()}, and the next one starts. */
     int end(int message) {
         return message < 0 ? 0 : even ? (message + 1) * least : ends[message];
     }

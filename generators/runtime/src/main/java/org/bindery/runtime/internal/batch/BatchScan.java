@@ -8,7 +8,7 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchRecovery.Gap;
 
 /**
- * Goes through a file section by section without its index, checks each, and finds the next one behind damage.
+ * Reads a file section by section without its index, checks each, and finds the next one after damage.
  */
 final class BatchScan {
 
@@ -56,7 +56,7 @@ final class BatchScan {
         return scan;
     }
 
-    /** Takes a section. Indexes and blocks tell alike how many messages are before them, or before their end. */
+    /** Adds a section. Indexes and blocks both state how many messages are before them, or before their end. */
     private void add(Section section, long at) {
         long missing = section.first() - messages;
         if (at > end || missing != 0) {

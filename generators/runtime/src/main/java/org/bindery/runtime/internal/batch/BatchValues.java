@@ -24,7 +24,7 @@ public final class BatchValues<E> implements BatchType<E> {
     private volatile @Nullable MessageBatch<E> none;
 
     /**
-     * Tells how messages become values.
+     * Describes how messages become values.
      *
      * @param type what they are like
      * @param opener makes a batch of what was opened

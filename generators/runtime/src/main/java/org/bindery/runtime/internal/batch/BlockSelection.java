@@ -95,7 +95,7 @@ public final class BlockSelection<E> {
         window.expect(stored);
     }
 
-    /** Goes to a block, and finds its messages; tells whether it was looked into, or else none is found. */
+    /** Goes to a block, and finds its messages; returns whether it was read, or else none is found. */
     boolean select(long number) throws IOException {
         long place = batch.place(number);
         if (isKnownOutside(place)) {
@@ -121,7 +121,7 @@ public final class BlockSelection<E> {
         return true;
     }
 
-    /** Whether what is remembered of a block tells that none of its messages is looked for. */
+    /** Whether what is remembered of a block excludes all of its messages. */
     private boolean isKnownOutside(long number) {
         Columns known = window.known(number);
         if (known instanceof ColumnBlock own) {
@@ -396,11 +396,11 @@ public final class BlockSelection<E> {
     }
 
     /**
-     * Whether numbers do not tell of a message found whether it is looked for, since a value has escaped.
+     * Whether numbers cannot decide if a message found matches, since a value has escaped.
      *
      * @param row its place in the block
      */
-    public boolean isUntold(int row) {
+    public boolean isUndecided(int row) {
         return (escaped[row >>> 6] >>> row & 1) != 0;
     }
 
@@ -411,7 +411,7 @@ public final class BlockSelection<E> {
      */
     public boolean isEscaped(int row) {
         prepareRows();
-        return columns == null ? (Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0 : isUntold(row);
+        return columns == null ? (Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0 : isUndecided(row);
     }
 
     /** The key columns of the block; null if it has none. */
@@ -470,7 +470,7 @@ public final class BlockSelection<E> {
         return keys;
     }
 
-    /** Tells the values of a message, and of which items they are. */
+    /** Adds the values of a message, with the items that have them. */
     <V extends Comparable<? super V>> void entries(
             Component<E, V> component, int row, Component.Entries<? super V> entries) {
         KeyValues ofKey = keys.values(component);
@@ -556,7 +556,7 @@ public final class BlockSelection<E> {
         return isThere ? known : null;
     }
 
-    /** Whether a value of a message found may have escaped; where key columns found it, nobody has looked. */
+    /** Whether a value of a message found may have escaped; unknown where key columns found it. */
     boolean hasEscaped() {
         return keys.columns() == null ? FoundBits.isAny(escaped) : escapeFlag != 0;
     }

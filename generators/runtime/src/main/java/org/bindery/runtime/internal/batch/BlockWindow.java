@@ -17,8 +17,9 @@ import org.bindery.runtime.internal.column.RowLengths;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
- * What one thread sees of a file: a block, or of a block only where its messages are. Copied out of the file, so that views
- * are over arrays that nobody changes, and stay when the file is closed. Not safe for use by several threads at a time.
+ * A thread's view of a file: a block, or only the positions of its messages. Copied out of the file, so that views are
+ * over arrays that never change, and stay usable when the file is closed. Not safe for use by several threads at a
+ * time.
  */
 public final class BlockWindow {
 
@@ -84,7 +85,7 @@ public final class BlockWindow {
     private ColumnLayout lastLayout;
     /** What is remembered of that block. */
     private ColumnBlock lastHeads;
-    /** What may tell the lengths of rows; null if nothing does, or not those of several blocks. */
+    /** Determines the lengths of rows; null if nothing does, or not those of several blocks. */
     private RowLengths lengths;
 
     private int tries = 16;
@@ -157,7 +158,7 @@ public final class BlockWindow {
         return root;
     }
 
-    /** Where a message of a loaded block starts, behind what tells its root element. */
+    /** Where a message of a loaded block starts, after its root element. */
     int start(int index) throws BatchFormatException {
         int start = starts[index];
         if (root == Section.SEVERAL) {
@@ -200,7 +201,7 @@ public final class BlockWindow {
 
     /**
      * All messages of a loaded block, between {@link #starts()}, as long as no other block is loaded; has eight bytes
-     * at least, which nobody may change.
+     * at least, which must not change.
      */
     public byte[] data() {
         return data;
@@ -215,9 +216,9 @@ public final class BlockWindow {
     }
 
     /**
-     * Where each message of a loaded block starts, and behind them where the last ends; there may be more numbers.
+     * Where each message of a loaded block starts, followed by where the last ends; there may be more numbers.
      *
-     * @return the places, which nobody may change
+     * @return the places, which must not change
      */
     public int[] starts() {
         return starts;
@@ -481,7 +482,7 @@ public final class BlockWindow {
     /**
      * The head of the block that was looked up, whose checksum need not be computed again if it is known to be right.
      *
-     * @param bytes so many are copied, the head and what is behind it
+     * @param bytes so many are copied, the head and the bytes after it
      */
     private Section section(long number, boolean checked, int bytes) throws IOException {
         long position = entry.position();
@@ -576,7 +577,7 @@ public final class BlockWindow {
     }
 
     /**
-     * Takes what the rows start with, and tells the length of the table behind it.
+     * Reads the prefix of the rows, and returns the length of the table after it.
      *
      * @param keyBytes how many bytes of the body are before the rows
      */

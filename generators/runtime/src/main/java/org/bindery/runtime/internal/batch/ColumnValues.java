@@ -8,8 +8,8 @@ import org.bindery.runtime.internal.column.Vector;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
- * The numbers of a column of one block after the other, in arrays that are used again, or where they stand in rows. Not safe for use by
- * several threads at a time.
+ * The numbers of a column of one block after the other, in arrays that are reused, or in the rows themselves. Not safe
+ * for use by several threads at a time.
  */
 final class ColumnValues {
 
@@ -87,7 +87,7 @@ final class ColumnValues {
         last = -1;
     }
 
-    /** The number of a row, as it stands there. */
+    /** The number in a row. */
     private long ofRow(int row) {
         if (row != last) {
             int[] starts = window.starts();
@@ -130,7 +130,7 @@ final class ColumnValues {
         return areFew ? entries[offsets[row] & 0xFF] : numbers[row];
     }
 
-    /** Whether the scale of a message tells that its value is absent. */
+    /** Whether the scale of a message says that its value is absent. */
     boolean isAbsent(int row) {
         return rows == null ? scales[row] == scaleCount : rows.isAbsent(ofRow(row));
     }

@@ -67,7 +67,7 @@ final class DecimalSets {
         }
     }
 
-    /** Keeps what satisfies the comparison, if that is one range of digits for each scale; tells whether it is. */
+    /** Keeps what satisfies the comparison, if that is one range of digits for each scale; returns whether it is. */
     private boolean keepMany(Columns block, int column, byte[] data, long[] found) {
         Vector scales = block.scales(column);
         long[] entries = new long[Vector.MOST_ENTRIES];
@@ -190,7 +190,7 @@ final class DecimalSets {
         return true;
     }
 
-    /** What stands in place of a scale where there is no decimal. */
+    /** The scale of an absent decimal. */
     static NumberSet absent(Columns block, int column) {
         return NumberSet.range(block.scaleCount(column), block.scaleCount(column));
     }

@@ -46,7 +46,7 @@ final class Deflated {
         try {
             // Where a view reads there are eight bytes at least.
             byte[] plain = new byte[Math.max(length, Long.BYTES)];
-            // Deflate without a head wants a byte more than it needs.
+            // Deflate without a head requires one more byte than it uses.
             inflater.setInput(Arrays.copyOf(deflated, deflated.length + 1));
             int size = 0;
             while (size < length) {

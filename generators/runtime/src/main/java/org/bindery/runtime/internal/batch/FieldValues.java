@@ -13,8 +13,7 @@ import org.bindery.runtime.internal.column.RowSum;
 import org.bindery.runtime.internal.column.Vector;
 
 /**
- * The values of a component that stands in the constant bits or is a numeral. Not safe for use by several threads at a
- * time.
+ * The values of a component that is in the constant bits or a numeral. Not safe for use by several threads at a time.
  */
 public final class FieldValues {
 
@@ -23,10 +22,10 @@ public final class FieldValues {
     private final StoredField<?> field;
     private final Object[] memory;
     private final ColumnValues values = new ColumnValues();
-    /** Whether each code stands for the integer, or the day, behind that of the code before. */
+    /** Whether the integers, or days, of consecutive codes are consecutive. */
     private final boolean isLinear;
 
-    /** What number 0 would stand for, if they do. */
+    /** The value of number 0, if they are. */
     private final long base;
 
     private long block = -1;
@@ -61,7 +60,7 @@ public final class FieldValues {
         return isLinear ? base + values.number(row) : integer(value(row));
     }
 
-    /** Goes to a block, and tells that it has the column. */
+    /** Goes to a block that has the column; returns true. */
     boolean load(long number, ColumnBlock from) {
         if (block != number) {
             values.load(from, from.layout().find(field.offset(), field.width()));
@@ -70,7 +69,7 @@ public final class FieldValues {
         return true;
     }
 
-    /** Goes to rows whose layout is known; tells whether values are found there without a view. */
+    /** Goes to rows whose layout is known; returns whether values are found there without a view. */
     boolean load(long number, ColumnLayout layout, BlockWindow window) {
         if (!isAsked) {
             rows = RowNumbers.of(layout, field.offset(), field.width());
@@ -121,7 +120,7 @@ public final class FieldValues {
         return values.number(row);
     }
 
-    /** The scale of the decimal of a message that has one: how many digits are behind the point. */
+    /** The scale of the decimal of a message that has one: how many digits follow the decimal point. */
     public int scale(int row) {
         return values.scale(row);
     }

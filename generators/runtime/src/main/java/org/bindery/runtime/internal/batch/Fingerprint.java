@@ -10,7 +10,7 @@ public final class Fingerprint {
 
     static final int LENGTH = 32;
 
-    /** What a message alone starts with that tells its layout: the fingerprint follows, then the record. */
+    /** The beginning of a single message with its layout: the fingerprint follows, then the record. */
     private static final byte[] MARK = {'B', 'N', 'D', 'Y', 5};
 
     /** How many bytes of such a message are before its record. */
@@ -47,7 +47,7 @@ public final class Fingerprint {
     }
 
     /**
-     * Whether bytes start as those of a message do that tells its layout.
+     * Whether bytes start like a message with its layout.
      *
      * @param message the bytes, or the first ones
      * @return whether its mark is there
@@ -57,7 +57,7 @@ public final class Fingerprint {
     }
 
     /**
-     * The fingerprint that stands before the record of a message.
+     * The fingerprint before the record of a message.
      *
      * @param message the message, or its first {@link #BEFORE_RECORD} bytes
      * @throws MalformedRecordException if there is none
@@ -72,7 +72,7 @@ public final class Fingerprint {
         return new Fingerprint(Arrays.copyOfRange(message, MARK.length, BEFORE_RECORD));
     }
 
-    /** Puts this before a record of its layout, and gives a message that tells its layout. */
+    /** Puts this before a record of its layout, and returns a message with its layout. */
     public byte[] before(byte[] record) {
         byte[] message = Arrays.copyOf(MARK, BEFORE_RECORD + record.length);
         System.arraycopy(bytes, 0, message, MARK.length, LENGTH);

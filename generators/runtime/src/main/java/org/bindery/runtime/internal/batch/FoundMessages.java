@@ -11,7 +11,7 @@ import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.record.MovingView;
 
 /**
- * Those messages of a batch that a query found: the batch, and which of its messages they are. Nobody changes it.
+ * Those messages of a batch that a query found: the batch, and which of its messages they are. Immutable.
  *
  * @param <E> the messages
  */
@@ -30,8 +30,8 @@ final class FoundMessages<E> extends MessageBlocks<E> {
      * @param count how many were found in it
      * @param found which ones
      * @param size how many messages the block has
-     * @param rows holds its rows; null if they are read from the batch
-     * @param starts where these start, and behind them where the last ends
+     * @param rows its rows; null if they are read from the batch
+     * @param starts where these start, followed by where the last ends
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Part(

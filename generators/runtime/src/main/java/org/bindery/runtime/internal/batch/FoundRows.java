@@ -32,7 +32,7 @@ final class FoundRows<E> {
         this.visitor = visitor;
     }
 
-    /** Goes to the next message, and tells whether there is one. */
+    /** Goes to the next message, and returns whether there is one. */
     boolean next() {
         while (left == 0) {
             if (word < found.length) {

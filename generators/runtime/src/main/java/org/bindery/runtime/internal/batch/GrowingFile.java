@@ -10,8 +10,9 @@ import java.util.Objects;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /**
- * The bytes of a file that is written meanwhile. They are mapped, and mapped again when there are a quarter more; those behind are
- * read through the channel. What was mapped stays until this is closed, since others may be reading it.
+ * The bytes of a file that is written meanwhile. They are mapped, and mapped again when there are a quarter more;
+ * later ones are read through the channel. Mappings stay until this is closed, since other threads may be reading
+ * them.
  */
 final class GrowingFile implements BatchBytes {
 
@@ -44,7 +45,7 @@ final class GrowingFile implements BatchBytes {
         return length - now.length() > now.length() / 4;
     }
 
-    /** Tells how many bytes there are now. */
+    /** Sets the current number of bytes. */
     void grow(long now) {
         length = now;
     }

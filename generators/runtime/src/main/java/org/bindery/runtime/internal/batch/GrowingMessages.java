@@ -16,7 +16,7 @@ import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MessageViews;
 
-/** Messages in a file that is written: a batch of those written out, and behind it what waits for that. */
+/** Messages in a file that is being written: a batch of those written out, followed by those that are not. */
 final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E> {
 
     private final MessageOutput<E> writer;

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 
-/** The bytes of several batches, one behind the other. */
+/** The bytes of several batches, one after the other. */
 final class JoinedBytes implements BatchBytes {
 
     private final List<BatchBytes> parts;
 
-    /** Where each starts, and behind them where the last ends. */
+    /** Where each starts, followed by where the last ends. */
     private final long[] starts;
 
     JoinedBytes(List<BatchBytes> parts) {

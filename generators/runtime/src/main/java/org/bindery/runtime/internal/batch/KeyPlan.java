@@ -47,9 +47,9 @@ record KeyPlan<E>(KeyColumns.Keys keys, List<NumberTest<KeyColumns>> tests, List
     }
 
     /** Whether the tests can be made on the key columns of a block. */
-    boolean isTold(KeyColumns block) {
+    boolean isDecided(KeyColumns block) {
         for (KeyTest leaf : leaves) {
-            if (!leaf.isTold(block)) {
+            if (!leaf.isDecided(block)) {
                 return false;
             }
         }

@@ -21,7 +21,7 @@ final class KeyTest implements NumberTest<KeyColumns> {
     /** So many texts are remembered, whether they are looked for or not. */
     private static final int MOST_KNOWN = 1 << 16;
 
-    /** What stands in place of a text where there is none. */
+    /** The number of an absent text. */
     private static final NumberSet ABSENT = NumberSet.range(0, 0);
 
     private final int key;
@@ -73,15 +73,18 @@ final class KeyTest implements NumberTest<KeyColumns> {
         }
     }
 
-    /** Texts have their own order; constants of enumerations and booleans are told by their texts, but not ordered so. */
+    /**
+     * Texts have their own order; constants of enumerations and booleans are identified by their texts, but not
+     * ordered so.
+     */
     private boolean isText(Object operand) {
         return operand instanceof String
                 || (compared.operator() == Condition.Operator.IN
                         && (operand instanceof Enum<?> || operand instanceof Boolean));
     }
 
-    /** Whether the columns of a block tell what satisfies the condition. */
-    boolean isTold(KeyColumns block) {
+    /** Whether the columns of a block decide what satisfies the condition. */
+    boolean isDecided(KeyColumns block) {
         int operands = compared.operands().size();
         KeyColumns.Kind kind = block.kind(key);
         if (kind == KeyColumns.Kind.NONE) {

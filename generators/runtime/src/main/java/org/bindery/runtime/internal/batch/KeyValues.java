@@ -12,8 +12,8 @@ import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.KeySums;
 
 /**
- * The values of a component in the key columns of one block after the other. Which Java value a text or an integer stands for is
- * learned from the first message that has it. Not safe for use by several threads at a time.
+ * The values of a component in the key columns of one block after the other. The Java value of a text or an integer is
+ * taken from the first message that has it. Not safe for use by several threads at a time.
  */
 final class KeyValues {
 
@@ -35,10 +35,10 @@ final class KeyValues {
     /** Whether its numbers were read. */
     private boolean isRead;
 
-    /** What the texts of the block stand for, as far as somebody asked. */
+    /** The values of the texts of the block, as far as they were needed. */
     private Object[] texts = {};
 
-    /** Whether a text is known to stand for itself, as all values of a component are of one class. */
+    /** Whether values are known to be texts, as all values of a component are of one class. */
     private boolean areTexts;
 
     /** @param ofTexts the components of which it is known that their values are texts, to which this one is added when it is learned */
@@ -50,7 +50,7 @@ final class KeyValues {
         this.areTexts = ofTexts.contains(component);
     }
 
-    /** Goes to a block, and tells whether it has a column of the component. */
+    /** Goes to a block, and returns whether it has a column of the component. */
     boolean load(long number, KeyColumns from) {
         if (block == number) {
             return key >= 0;
@@ -86,7 +86,7 @@ final class KeyValues {
         return isRepeated && columns.kind(key) != KeyColumns.Kind.NONE ? columns.level(key, entry) : 0;
     }
 
-    /** Tells the values of a message, and of which items they are. */
+    /** Adds the values of a message, with the items that have them. */
     <E, V extends Comparable<? super V>> void entries(
             Component<E, V> component, int row, IntFunction<E> views, Component.Entries<? super V> entries) {
         int end = start(row + 1);
@@ -150,7 +150,10 @@ final class KeyValues {
         }
     }
 
-    /** Adds the numbers of all entries of some messages by texts beside them, if there are any; tells whether that can be done at once. */
+    /**
+     * Adds the numbers of all entries of some messages by the texts of the same entries, if there are any; returns
+     * whether that can be done at once.
+     */
     boolean add(@Nullable KeyValues beside, long[] found, KeySums sums) {
         boolean isLoaded = sums.load(columns, beside == null ? -1 : beside.key, key);
         if (isLoaded) {
@@ -186,7 +189,7 @@ final class KeyValues {
         return text(number, row, getter);
     }
 
-    /** What a text among those of the block stands for, which an entry has. */
+    /** The value of a text among those of the block, which an entry has. */
     private Object text(long number, int row, IntFunction<? extends @Nullable Object> getter) {
         String stored = columns.text(key, number);
         int place = (int) number - 1;

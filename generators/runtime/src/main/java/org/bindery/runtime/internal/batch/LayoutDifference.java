@@ -14,7 +14,7 @@ public final class LayoutDifference {
     /** A line of a canonical layout that is about a property. */
     private static final Pattern LINE = Pattern.compile("^\\{\"path\":\"([^\"]*)\",(.*?),?$");
 
-    /** What follows from other properties too: where the property stands. */
+    /** Follows from other properties too: the place of the property. */
     private static final Pattern PLACE = Pattern.compile("\"slot\":\\{[^}]*\\},?|\"escape\":[0-9]+,?");
 
     private static final Pattern CODEC = Pattern.compile("\"codec\":\\{\"codec\":\"([^\"]+)\"");
@@ -130,7 +130,7 @@ public final class LayoutDifference {
         return valuesBefore.equals(valuesNow) ? "was encoded otherwise" : "had other values, or in another order";
     }
 
-    /** The values of a list, as they stand in JSON. */
+    /** The values of a list in JSON. */
     private static List<String> values(String line) {
         List<String> values = new ArrayList<>();
         int start = line.indexOf(VALUES);

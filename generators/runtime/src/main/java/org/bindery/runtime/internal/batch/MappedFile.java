@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /**
- * A file in memory, of any size, as windows of a gigabyte. On Java 22 and later it is unmapped when it is closed, on earlier
- * ones when the collector finds that nobody uses it.
+ * A file in memory, of any size, as windows of a gigabyte. On Java 22 and later it is unmapped when it is closed, on
+ * earlier ones when the garbage collector finds it unused.
  */
 final class MappedFile implements BatchBytes {
 

@@ -21,7 +21,10 @@ import org.bindery.runtime.internal.record.RecordSlice;
 /** What the batches of every binary binding extend. */
 public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
-    /** Behind a block that is not full others cannot go as they stand; if there are so many, that one is written as it is. */
+    /**
+     * After a block that is not full others cannot be copied unchanged; if there are so many, that one is written as
+     * it is.
+     */
     private static final int MANY = 32;
 
     private final MessageType<E> type;
@@ -44,14 +47,14 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     /**
      * Makes the view of a message.
      *
-     * @param slice where the message's record stands
+     * @param slice the slice of the message's record
      */
     protected abstract E read(RecordSlice slice);
 
     /**
      * Finds the record of a message.
      *
-     * @return where it stands
+     * @return its slice
      */
     protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
 
@@ -225,13 +228,13 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         file.close();
     }
 
-    /** Messages that follow each other. Whoever goes through them goes block by block. */
+    /** Messages that follow each other. Iteration goes block by block. */
     private final class Part extends MessageBlocks<E> {
 
         private final int from;
         private final int size;
 
-        /** The first block that has some of them, and that behind the last. */
+        /** The first block that has some of them, and the one after the last. */
         private final long block;
 
         private final long end;
@@ -342,13 +345,13 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         /** The block that is gone to next. */
         private long block;
 
-        /** Behind the last. */
+        /** After the last one. */
         private final long end;
 
         private int index;
         private int count;
 
-        /** @param to behind the last of them */
+        /** @param to after the last of them */
         Messages(long from, long to) {
             this(from, to, from == to ? 0 : blockOf(from), from == to ? 0 : blockOf(to - 1) + 1);
         }

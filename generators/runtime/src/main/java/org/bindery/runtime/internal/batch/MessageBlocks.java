@@ -18,7 +18,7 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
 
     MessageBlocks() {}
 
-    /** Where values stand in the records. */
+    /** The positions of values in the records. */
     abstract StoredColumns<E> columns();
 
     abstract long blocks();
@@ -64,7 +64,7 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
 
     @Override
     public void close() throws IOException {
-        // What a batch is a part of is left to whoever has it.
+        // The batch that contains this stays usable for all that have it.
     }
 
     @Override
@@ -92,7 +92,9 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
         return false;
     }
 
-    /** Adds the records of all messages to a batch, if they are those that an encoder writes; tells whether they are. */
+    /**
+     * Adds the records of all messages to a batch, if they are those that an encoder writes; returns whether they are.
+     */
     boolean copyTo(BatchOutput out, Encoder<?> encoder) throws IOException {
         return false;
     }

@@ -241,7 +241,7 @@ final class MessageQuery<E> implements Query<E> {
             }
         }
 
-        /** Where each value of a message has a text beside it, or is absent. */
+        /** Where each value of a message has a text in the same entry, or is absent. */
         private void addByTexts(KeyValues texts, KeyValues numbers, Map<K, Total> totals) {
             if (texts.entries() != numbers.entries()) {
                 throw new MalformedRecordException("keys of the same items have different numbers of entries");
@@ -390,7 +390,9 @@ final class MessageQuery<E> implements Query<E> {
         return FoundMessages.of(batch, plan);
     }
 
-    /** Adds the records of the messages to a batch, if they are those that an encoder writes; tells whether they are. */
+    /**
+     * Adds the records of the messages to a batch, if they are those that an encoder writes; returns whether they are.
+     */
     boolean copyTo(BatchOutput out, MessageBlocks.Encoder<?> encoder) throws IOException {
         if (!batch.isWrittenBy(encoder)) {
             return false;

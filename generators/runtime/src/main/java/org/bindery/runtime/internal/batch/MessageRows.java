@@ -5,7 +5,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.record.MovingView;
 
 /**
- * Messages in blocks of rows in memory, which queries go through as they go through those of a file. Nobody changes them.
+ * Messages in blocks of rows in memory, for queries like those of a file. Immutable.
  */
 public interface MessageRows<E> {
 
@@ -23,8 +23,8 @@ public interface MessageRows<E> {
      * The rows of a block.
      *
      * @param block its number, from 0
-     * @param starts takes where each row starts, and behind them where the last ends
-     * @return the rows, of which nobody changes a byte; eight bytes at least
+     * @param starts receives where each row starts, followed by where the last ends
+     * @return the rows, which never change; eight bytes at least
      */
     byte[] rows(long block, int[] starts);
 

@@ -50,12 +50,12 @@ public final class MessageType<E> {
     private volatile byte @Nullable [] blockStart;
 
     /**
-     * Tells what messages are like.
+     * Describes messages.
      *
      * @param binary their binary binding
      * @param encoder writes records
      * @param version the version of the model
-     * @param file what its files in the jar are called
+     * @param file the name of its files in the jar
      * @param fingerprint of the layout, as 64 hexadecimal digits
      * @param names namespace and local name of each root element; messages are written as those of the first
      */
@@ -98,10 +98,10 @@ public final class MessageType<E> {
     }
 
     /**
-     * Tells where values stand in the records, which have no pool. It is called before any batch is opened.
+     * Sets the positions of values in the records, which have no pool. It is called before any batch is opened.
      *
-     * @param layout where the columns are, as {@link ColumnLayout#parse} reads it
-     * @param fields where values of components are
+     * @param layout the positions of the columns, as {@link ColumnLayout#parse} reads it
+     * @param fields the positions of values of components
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // nothing is written into the array
@@ -110,13 +110,14 @@ public final class MessageType<E> {
         return this;
     }
 
-    /** Where values stand in the records; nothing is known of messages with a pool. */
+    /** The positions of values in the records; unknown for messages with a pool. */
     public StoredColumns<E> columns() {
         return columns;
     }
 
     /**
-     * Tells what batches of these messages say of them, where no jar has it. It is called before any batch is written.
+     * Sets the description of these messages in batches, where no jar has it. It is called before any batch is
+     * written.
      *
      * @param known the description, of their one root element
      */
@@ -174,8 +175,8 @@ public final class MessageType<E> {
     /**
      * Opens a batch in an array.
      *
-     * @param bytes the batch, which nobody may change
-     * @throws BatchFormatException if it is no batch of such messages
+     * @param bytes the batch, which must not change
+     * @throws BatchFormatException if it is not a batch of such messages
      */
     public BatchFile of(byte[] bytes) throws BatchFormatException {
         byte[] start = blockStart();
@@ -201,7 +202,7 @@ public final class MessageType<E> {
         return known;
     }
 
-    /** A file may have other root elements beside those of this type, as long as no messages of them are met. */
+    /** A file may have other root elements than those of this type, as long as no messages of them are read. */
     private BatchFile checked(BatchFile batch) throws BatchFormatException {
         if (isOther(batch.description(), roots) && earlier(batch.description()) == null) {
             LayoutDifference.check(

@@ -73,7 +73,7 @@ final class MessageValues<E> implements ValueCursor {
         return true;
     }
 
-    /** The column in which a value of the message stands; null if it has to be looked for elsewhere. */
+    /** The column with a value of the message; null if it has to be looked for elsewhere. */
     private @Nullable FieldValues column(int component) {
         if (isEscaped && selection.isEscaped(row)) {
             return null;
@@ -133,7 +133,7 @@ final class MessageValues<E> implements ValueCursor {
         return new NoSuchElementException("the message has no " + components.get(component));
     }
 
-    /** The column of values of a kind in which that of the message stands; null if there is none. */
+    /** The column of values of a kind with that of the message; null if there is none. */
     private @Nullable FieldValues column(int component, boolean ofDecimals) {
         FieldValues column = column(component);
         if (column == null || column.isDecimal() != ofDecimals) {

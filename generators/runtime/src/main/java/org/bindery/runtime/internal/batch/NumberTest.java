@@ -10,7 +10,7 @@ import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.column.RowNumbers;
 
-/** A condition on numbers as they stand in records or columns, where no value has escaped. Immutable. */
+/** A condition on numbers in records or columns, where no value has escaped. Immutable. */
 sealed interface NumberTest<C extends Columns>
         permits NumberTest.Leaf, DecimalTest, KeyTest, NumberTest.All, NumberTest.Any, NumberTest.Not {
 
@@ -20,8 +20,8 @@ sealed interface NumberTest<C extends Columns>
     /**
      * Keeps rows that satisfy it: the bits of others become 0.
      *
-     * @param data holds the rows
-     * @param starts where each starts, and behind them where the last ends
+     * @param data the rows
+     * @param starts where each starts, followed by where the last ends
      * @param found the rows to look at
      * @param escaped those that are kept anyway
      */
@@ -43,7 +43,7 @@ sealed interface NumberTest<C extends Columns>
         return kept;
     }
 
-    /** Whether rows tell it without a view. */
+    /** Whether rows decide it without a view. */
     boolean isOfRows();
 
     /** Keeps the records of a block that satisfy it: the bits of others become 0. */
@@ -52,13 +52,13 @@ sealed interface NumberTest<C extends Columns>
     /** Whether it is known of a block that no record satisfies it. */
     boolean isOutside(C block);
 
-    /** Whether all fields are codes, which stand at one place in all records. */
+    /** Whether all fields are codes, which have the same position in all records. */
     boolean isOfCodes();
 
     /**
-     * The test that is the same as a condition; null if the numbers do not tell.
+     * The test that is the same as a condition; null if the numbers cannot decide it.
      *
-     * @param leaf the test that compares a component; null if the numbers do not tell
+     * @param leaf the test that compares a component; null if the numbers cannot decide it
      */
     static <E, C extends Columns> @Nullable NumberTest<C> of(
             Condition<E> condition, Function<Condition.Compared<E, ?>, @Nullable NumberTest<C>> leaf) {

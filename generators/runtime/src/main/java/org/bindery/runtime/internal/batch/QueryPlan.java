@@ -39,9 +39,9 @@ public final class QueryPlan<E> {
 
     /** How a condition is evaluated. */
     public enum How {
-        /** Its numbers stand at one place in all records, in rows and in columns. */
+        /** Its numbers have the same position in all records, in rows and in columns. */
         CODES("by codes, without a view"),
-        /** The same, but in rows its numbers are behind others. */
+        /** The same, but in rows its numbers follow others. */
         NUMBERS("by numbers, without a view"),
         /** Columns have its numbers; in rows, the message has to be looked at. */
         COLUMNS("by numbers where there are columns, else by a view of the message"),
@@ -55,7 +55,7 @@ public final class QueryPlan<E> {
         }
     }
 
-    /** One of the conditions that are evaluated by themselves. */
+    /** One of the conditions that are evaluated separately. */
     public record Part(Predicate<?> condition, How how) {
 
         /** What it says, and how it is evaluated. */
@@ -72,7 +72,7 @@ public final class QueryPlan<E> {
     /**
      * Makes a plan.
      *
-     * @param columns where values stand
+     * @param columns the positions of values
      * @param conditions all of which a message satisfies: each a {@link Condition}, or any predicate
      */
     public QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
@@ -91,9 +91,9 @@ public final class QueryPlan<E> {
     }
 
     /**
-     * The plan of a query. Those of the last ones are remembered, since the same is asked of many small batches.
+     * The plan of a query. Recent plans are cached, since one query is often applied to many small batches.
      *
-     * @param columns where values stand
+     * @param columns the positions of values
      * @param asked all of which a message satisfies
      */
     static <E> QueryPlan<E> of(StoredColumns<E> columns, List<Predicate<? super E>> asked) {
@@ -207,7 +207,7 @@ public final class QueryPlan<E> {
         }
     }
 
-    /** Whether what the columns of a block start with tells that no message satisfies the conditions. */
+    /** Whether the head of the columns of a block excludes that a message satisfies the conditions. */
     boolean isOutside(ColumnBlock block) {
         if (columnTests.isEmpty() || (columns.escapes() && !block.column(0).isAlways(0))) {
             return false;
@@ -246,7 +246,7 @@ public final class QueryPlan<E> {
         return columns;
     }
 
-    /** The conditions that are evaluated by themselves, in their order. */
+    /** The conditions that are evaluated separately, in their order. */
     public List<Part> parts() {
         return List.copyOf(parts);
     }

@@ -9,8 +9,8 @@ import org.bindery.runtime.internal.record.Bits;
 /**
  * Finds rows by their numbers.
  *
- * @param data holds the rows
- * @param starts where each starts, and behind them where the last ends
+ * @param data the rows
+ * @param starts where each starts, followed by where the last ends
  * @param fixed length of the fixed section of a record, in bytes
  * @param escapeFlag 1 if the first bit of a record says that a value has escaped, else 0
  */
@@ -20,9 +20,9 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
     /**
      * Keeps rows that satisfy tests.
      *
-     * @param areFew whether few rows are likely to have the first words that tests ask for, which only tells what is quick
+     * @param areFew whether few rows are likely to have the first words that tests require, which only affects speed
      * @param found the rows to look at; the bits of those that do not satisfy the tests become 0
-     * @param escaped takes those found of which a value has escaped, which are kept
+     * @param escaped receives those found of which a value has escaped, which are kept
      * @return how many have such first words
      */
     int keep(QueryPlan<?> which, boolean areFew, long[] found, long[] escaped) {
@@ -56,7 +56,7 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
             firsts |= first;
             long other = first & mask ^ expected;
             if (!areFew) {
-                // Without a branch, which nobody could predict.
+                // Without a branch, which could not be predicted.
                 kept |= ~((other | -other) >> Long.SIZE - 1) & 1L << i;
             } else if (other == 0) {
                 kept |= 1L << i;

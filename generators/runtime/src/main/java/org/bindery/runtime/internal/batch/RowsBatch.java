@@ -6,7 +6,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
 
-/** Rows in memory, of which nobody has more than a query. */
+/** Rows in memory, which are used by a query only. */
 public final class RowsBatch<E> extends MessageBlocks<E> {
 
     private final MessageRows<E> rows;
@@ -20,7 +20,7 @@ public final class RowsBatch<E> extends MessageBlocks<E> {
     /**
      * A query of all messages.
      *
-     * @param columns where values stand in the records
+     * @param columns the positions of values in the records
      */
     public static <E> Query<E> query(MessageRows<E> rows, StoredColumns<E> columns) {
         return new RowsBatch<>(rows, columns).query();

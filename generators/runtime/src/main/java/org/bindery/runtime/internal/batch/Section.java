@@ -28,16 +28,16 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
     /** A flag: the body is deflated. */
     static final int DEFLATED = 1;
 
-    /** Stands for a root where each message tells its own. */
+    /** In place of a root where each message has its own. */
     static final int SEVERAL = 0xFFFF;
 
     /** Length of the head. */
     static final int HEAD = 40;
 
-    /** What a section starts with, so that one can be found behind damage. */
+    /** The beginning of a section, so that one can be found after damage. */
     static final long SYNC = 0x6EA5_07C3_2D4E_B18FL;
 
-    /** The most bytes that a deflated body stands for, so that few bytes do not take much memory. */
+    /** The greatest number of bytes of an inflated body, so that few bytes do not take much memory. */
     static final int MOST_DEFLATED = 1 << 26;
 
     private static final int CHECKED = HEAD - Integer.BYTES;

@@ -18,12 +18,12 @@ import org.bindery.runtime.internal.column.RowLengths;
 import org.bindery.runtime.internal.column.RowNumbers;
 
 /**
- * Where values stand in the records of a type. Nothing that shows changes.
+ * The positions of values in the records of a type. Its visible state never changes.
  *
- * @param layout where the columns are; null if the records have a pool
- * @param lengths what tells the lengths of rows; null if their first bits do not
+ * @param layout the positions of the columns; null if the records have a pool
+ * @param lengths determines the lengths of rows; null if their first bits do not
  * @param plans what {@link QueryPlan} remembers of the last queries
- * @param texts the components whose values were found to be texts, as long as somebody has them
+ * @param texts the components whose values were found to be texts, as long as they are in use
  */
 public record StoredColumns<E>(
         @Nullable ColumnLayout layout,
@@ -45,10 +45,10 @@ public record StoredColumns<E>(
     }
 
     /**
-     * Tells where values stand in records that have no pool.
+     * Describes the positions of values in records that have no pool.
      *
-     * @param layout where the columns are, as {@link ColumnLayout#parse} reads it
-     * @param fields where values of components are
+     * @param layout the positions of the columns, as {@link ColumnLayout#parse} reads it
+     * @param fields the positions of values of components
      */
     public static <E> StoredColumns<E> of(String layout, List<StoredField<E>> fields) {
         Map<Component<E, ?>, StoredField<E>> byComponent = new HashMap<>();
@@ -79,7 +79,7 @@ public record StoredColumns<E>(
         return layout == null ? 0 : layout.fixedBytes();
     }
 
-    /** The test that is the same as a comparison; null if the numbers do not tell. */
+    /** The test that is the same as a comparison; null if the numbers cannot decide it. */
     @Nullable
     NumberTest<ColumnBlock> test(Condition.Compared<E, ?> compared) {
         StoredField<E> field = field(compared.component());
@@ -93,7 +93,7 @@ public record StoredColumns<E>(
                 : new NumberTest.Leaf(field, column, rows, field.accepted(compared));
     }
 
-    /** Where the value of a component is; null if it is nowhere by itself. */
+    /** The position of the value of a component; null if it has none of its own. */
     @Nullable
     public StoredField<E> field(Function<E, ?> component) {
         return fields.get(component);

@@ -12,13 +12,14 @@ import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.value.Decimals;
 
 /**
- * Where the value of a component stands in records, and what it is: a code of the constant bits, or a numeral. Immutable.
+ * The position of the value of a component in records, and its representation: a code of the constant bits, or a
+ * numeral. Immutable.
  *
  * @param offset of its first bit among the constant bits
  * @param width of its field, in bits
  * @param plus 1 if 0 means that it is absent, and numbers are one more; else 0
  * @param codes how many codes there are; 0 if it is a numeral, or there are more than 2^62
- * @param ascending whether greater codes stand for greater values
+ * @param ascending whether greater codes mean greater values
  * @param values gives the value of a number, less what was added
  * @param isDecimal whether it is a decimal, of which columns have digits and scales
  */
@@ -43,7 +44,7 @@ public record StoredField<E>(
      * @param offset of its first bit among the constant bits
      * @param width of its field, in bits
      * @param plus 1 if 0 means that it is absent, and codes are one more; else 0
-     * @param ascending whether greater codes stand for greater values
+     * @param ascending whether greater codes mean greater values
      * @param values gives the value of a code
      */
     public static <E> StoredField<E> code(
@@ -133,7 +134,7 @@ public record StoredField<E>(
         return condition.accepts((V) value(number));
     }
 
-    /** Whether a number stands for an integer. */
+    /** Whether a number represents an integer. */
     private boolean is(long number, int integer) {
         return values.apply(number) instanceof Number value
                 && !(value instanceof Double || value instanceof Float)

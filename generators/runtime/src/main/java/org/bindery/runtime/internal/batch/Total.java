@@ -55,7 +55,7 @@ public final class Total {
      * Adds a decimal.
      *
      * @param unscaled its digits
-     * @param itsScale how many of them are behind the point
+     * @param itsScale how many of them follow the decimal point
      */
     public void add(long unscaled, int itsScale) {
         long added = unscaled;
@@ -78,7 +78,7 @@ public final class Total {
         }
     }
 
-    /** Whether a number has room for so many more digits behind it. */
+    /** Whether a number can be extended by so many digits. */
     private static boolean isShifted(long number, int places) {
         return places < POWERS.length
                 && places > 0
@@ -89,7 +89,7 @@ public final class Total {
     /**
      * Adds a decimal.
      *
-     * @param itsScale how many of its digits are behind the point
+     * @param itsScale how many of its digits follow the decimal point
      * @param unscaled its digits
      */
     public void add(Integer itsScale, long unscaled) {

@@ -46,7 +46,7 @@ final class UsedKeys<E> {
             known = KeyPlan.of(columns.keys(), stored, which);
             plans.put(which, known);
         }
-        return known.isTold(columns) ? known : null;
+        return known.isDecided(columns) ? known : null;
     }
 
     /** Adds numbers up without the messages of the block. */

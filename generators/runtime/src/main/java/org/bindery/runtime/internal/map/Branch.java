@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 
-/** Chunks or other branches in the order of their keys. Nobody changes it, but for what it {@link #remembered remembers}. */
+/** Chunks or other branches in the order of their keys. Immutable, except for what it {@link #remembered remembers}. */
 final class Branch {
 
     /** A branch has no more children than that. */
     static final int MOST = 64;
 
-    /** So many children are looked at beside the one that is guessed; then what is left is halved. */
+    /** So many children next to the guessed one are examined; then the rest is searched by halving. */
     private static final int NEAR = 3;
 
     /** Chunks, in memory or not, or branches that are all of one height. */
@@ -19,7 +19,7 @@ final class Branch {
     /** What the keys of each child start with, or of a key that is not after them and after those before; not of the first. */
     final long[] prefixes;
 
-    /** These keys; null if the numbers tell all keys apart. */
+    /** These keys; null if the numbers distinguish all keys. */
     final Object @Nullable [] keys;
 
     /** How many entries there are. */
@@ -229,7 +229,7 @@ final class Branch {
                 keys == null ? null : Arrays.copyOfRange(keys, from, to));
     }
 
-    /** The children of this and of another that is behind it. */
+    /** The children of this and of another that follows it. */
     Branch joined(Branch other, long prefix, @Nullable Object key) {
         int count = count();
         Object[] others = Arrays.copyOf(children, count + other.count());

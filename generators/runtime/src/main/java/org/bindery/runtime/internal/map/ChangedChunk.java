@@ -7,7 +7,9 @@ import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 
-/** A chunk in a file, and what a log tells of some of its entries, which is put into it when it is read. Nobody changes it. */
+/**
+ * A chunk in a file, with the changes of a log to some of its entries, which are applied when it is read. Immutable.
+ */
 final class ChangedChunk<K> extends FarChunk {
 
     private final KeyOrder<K, ?> order;
@@ -17,7 +19,7 @@ final class ChangedChunk<K> extends FarChunk {
     private final int count;
 
     /**
-     * Tells it.
+     * Makes one.
      *
      * @param changes one of each key, in the order of keys, at least one and not more than a chunk has
      * @param count how many entries there are with them

@@ -6,11 +6,12 @@ import java.nio.ByteOrder;
 import org.bindery.runtime.Nullable;
 
 /**
- * Entries one after the other in an array of bytes that nobody changes. An entry is a record, before which may stand its key.
+ * Entries one after the other in an array of bytes that never changes. An entry is a record, which may be preceded by
+ * its key.
  *
  * <pre>[ number of entries - 1: 1 byte ][ width of a length, 1, 2 or 4: 1 byte ][ lengths ][ entries ]</pre>
  *
- * <p>An array has eight bytes at least, as views need it.
+ * <p>An array has eight bytes at least, as views require.
  */
 final class Chunk {
 
@@ -69,7 +70,7 @@ final class Chunk {
         return sum;
     }
 
-    /** Where an entry starts; behind the last one, where that ends. */
+    /** Where an entry starts; after the last one, where that ends. */
     static int start(byte[] chunk, int index) {
         return first(chunk) + length(chunk, 0, index);
     }
@@ -92,7 +93,7 @@ final class Chunk {
         return place < 0 ? null : reading.read(chunk, start(place), start(place) + length(chunk, index(place)));
     }
 
-    /** Puts down where each entry starts, and behind them where the last ends. */
+    /** Stores where each entry starts, followed by where the last ends. */
     static void starts(byte[] chunk, int[] starts) {
         int at = first(chunk);
         int count = count(chunk);
@@ -158,7 +159,7 @@ final class Chunk {
      * A chunk with an entry in place of others, or between them.
      *
      * @param from the first entry that is left out
-     * @param to behind the last entry that is left out
+     * @param to after the last entry that is left out
      * @param start where the first of them starts
      */
     static byte[] with(byte[] chunk, int from, int to, int start, byte[] entry) {
@@ -244,8 +245,8 @@ final class Chunk {
     /**
      * A chunk of entries from anywhere.
      *
-     * @param data holds the entries, one behind the other
-     * @param starts where each starts, and behind them where the last ends
+     * @param data the entries, one after the other
+     * @param starts where each starts, followed by where the last ends
      * @param count how many there are, from 1 to {@link #MOST}
      */
     static byte[] of(byte[] data, int[] starts, int count) {
@@ -265,7 +266,7 @@ final class Chunk {
     /**
      * A chunk of entries from anywhere.
      *
-     * @param data holds the entries, one behind the other
+     * @param data the entries, one after the other
      * @param lengths their lengths
      * @param count how many there are
      * @param bytes how many bytes they have

@@ -61,7 +61,7 @@ final class ChunkFile {
         } catch (IllegalStateException e) {
             throw new IllegalStateException("the store is closed", e);
         } finally {
-            // Until here nobody may close the file, even if this was the last chunk.
+            // Until here the file must not be closed, even if this was the last chunk.
             Reference.reachabilityFence(this);
         }
     }

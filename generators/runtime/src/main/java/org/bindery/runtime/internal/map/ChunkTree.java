@@ -4,7 +4,7 @@ import java.util.IdentityHashMap;
 import org.bindery.runtime.Nullable;
 
 /**
- * All entries of a map at one moment. Nobody changes it.
+ * All entries of a map at one moment. Immutable.
  *
  * @param <K> the keys
  * @param order how they are ordered

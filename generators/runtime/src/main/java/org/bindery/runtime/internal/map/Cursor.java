@@ -13,7 +13,7 @@ final class Cursor<K> {
     private final int[] places = new int[HIGHEST];
     private int depth;
 
-    /** The chunk that the cursor is in, as it stands in the tree; null if it is at no entry. */
+    /** The chunk of the tree that the cursor is in; null if it is at no entry. */
     private @Nullable Object part;
 
     /** The same in memory. */
@@ -36,7 +36,7 @@ final class Cursor<K> {
         return chunk;
     }
 
-    /** The chunk as it stands in the tree, in memory or not. */
+    /** The chunk of the tree, in memory or not. */
     Object part() {
         return part;
     }
@@ -68,7 +68,7 @@ final class Cursor<K> {
         return tree.order().key(chunk, start, end());
     }
 
-    /** Goes to the first entry that has a key or is behind it; to none if there is none. */
+    /** Goes to the first entry that has a key or follows it; to none if there is none. */
     Cursor<K> ceiling(SearchKey<K> key, boolean orAt) {
         if (find(key)) {
             if (!orAt) {
@@ -188,7 +188,7 @@ final class Cursor<K> {
         }
     }
 
-    /** Goes to the next entry; to none behind the last. */
+    /** Goes to the next entry; to none after the last. */
     void next() {
         start = end();
         index++;
@@ -197,7 +197,7 @@ final class Cursor<K> {
         }
     }
 
-    /** Goes to the first entry of the next chunk; to none behind the last. */
+    /** Goes to the first entry of the next chunk; to none after the last. */
     void nextChunk() {
         while (depth > 0) {
             int place = ++places[depth - 1];

@@ -2,7 +2,7 @@ package org.bindery.runtime.internal.map;
 
 import org.bindery.runtime.Nullable;
 
-/** A chunk that is not in memory: a child of a branch that is read when it is needed. Nobody changes it. */
+/** A chunk that is not in memory: a child of a branch that is read when it is needed. Immutable. */
 abstract class FarChunk {
 
     /** How many entries it has. */

@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.map;
 import java.util.Arrays;
 import org.bindery.runtime.map.KeyCodec;
 
-/** Keys that are given, and stand before the records: a length in LEB128, and so many bytes. */
+/** Keys that are given, and precede the records: a length in LEB128, and so many bytes. */
 final class GivenKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
 
     private final KeyCodec<K> codec;

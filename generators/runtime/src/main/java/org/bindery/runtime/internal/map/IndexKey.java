@@ -6,8 +6,8 @@ import org.bindery.runtime.Nullable;
  * The place of a message among those by another component than their key.
  *
  * @param value of the component
- * @param key of the message; null before or behind all messages of that value
- * @param side negative before them, positive behind them, 0 for a message
+ * @param key of the message; null before or after all messages of that value
+ * @param side negative before them, positive after them, 0 for a message
  */
 record IndexKey<V extends Comparable<? super V>, K>(
         V value, @Nullable K key, int side) implements Comparable<IndexKey<V, K>> {

@@ -1,14 +1,14 @@
 package org.bindery.runtime.internal.map;
 
 /**
- * Is told of each change of a tree before anybody sees it, by one thread at a time. Numbers of changes rise.
+ * Receives each change of a tree before it becomes visible, from one thread at a time. Numbers of changes ascend.
  */
 interface Journal {
 
     /** The journal of what is kept in memory alone. */
     Journal NONE = new Journal() {};
 
-    /** Whether anything is done with what is told. */
+    /** Whether changes are recorded. */
     default boolean isKept() {
         return this != NONE;
     }

@@ -31,7 +31,7 @@ abstract class KeyOrder<K, E> {
         this(other.records);
     }
 
-    /** Where the value of a component is; null if it is nowhere by itself. */
+    /** The position of the value of a component; null if it has none of its own. */
     final @Nullable StoredField<E> field(Component<E, ?> component) {
         return records.columns().field(component);
     }
@@ -53,7 +53,7 @@ abstract class KeyOrder<K, E> {
     /** The key of an entry. */
     abstract K key(byte[] chunk, int start, int end);
 
-    /** The bytes that stand before a record whose key is given. */
+    /** The bytes before a record whose key is given. */
     abstract byte[] given(K key);
 
     /** Where the record of an entry starts. */
@@ -76,7 +76,7 @@ abstract class KeyOrder<K, E> {
     /** Whether entries are records alone. */
     abstract boolean isOfRecords();
 
-    /** Whether keys are those that stand before records. */
+    /** Whether keys precede the records. */
     boolean isGiven() {
         return !isOfRecords();
     }
@@ -110,9 +110,10 @@ abstract class KeyOrder<K, E> {
     /**
      * Looks for a key in a chunk.
      *
-     * @param low what no key of the chunk starts below; {@link Long#MIN_VALUE} if that is not known
-     * @param high what no key of the chunk starts above; {@link Long#MAX_VALUE} if that is not known
-     * @return the index of its entry, and where that starts; where it is not there, the inverse of those of the first entry behind it
+     * @param low no key of the chunk starts below it; {@link Long#MIN_VALUE} if that is not known
+     * @param high no key of the chunk starts above it; {@link Long#MAX_VALUE} if that is not known
+     * @return the index of its entry, and where that starts; where it is missing, the inverse of those of the first
+     * entry after it
      */
     final long find(byte[] chunk, SearchKey<K> key, long low, long high) {
         int from = 0;
@@ -154,7 +155,7 @@ abstract class KeyOrder<K, E> {
         return ~Chunk.place(from, start);
     }
 
-    /** The place of a key among some if these are as far from each other; an end of them if it is not known what is there. */
+    /** The place of a key among some if these are evenly spaced; an end of them if nothing is known. */
     static int guessed(long key, long least, long most, int count) {
         if (most == Long.MAX_VALUE) {
             return count - 1;
@@ -162,12 +163,12 @@ abstract class KeyOrder<K, E> {
         if (least == Long.MIN_VALUE) {
             return 0;
         }
-        // Where keys are one behind the other, this is their place exactly.
+        // Where keys are consecutive, this is exactly their place.
         double place = count * ((double) key - least) / ((double) most - least);
         return Math.min(count - 1, (int) place);
     }
 
-    /** A number by which keys are ordered that it tells apart. */
+    /** A number that orders keys as far as it distinguishes them. */
     static long prefix(Object key) {
         if (key instanceof Integer || key instanceof Long || key instanceof Short || key instanceof Byte) {
             return ((Number) key).longValue();
@@ -188,7 +189,7 @@ abstract class KeyOrder<K, E> {
         return 0;
     }
 
-    /** Whether the number tells all keys of its type apart. */
+    /** Whether the number distinguishes all keys of its type. */
     static boolean isExact(Object key) {
         return key instanceof Integer
                 || key instanceof Long

@@ -10,7 +10,7 @@ import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.batch.RowsBatch;
 import org.bindery.runtime.internal.record.MovingView;
 
-/** The chunks of a tree as blocks of rows, which queries go through. Nobody changes it. */
+/** The chunks of a tree as blocks of rows, for queries. Immutable. */
 final class MapBlocks<E> implements MessageRows<E> {
 
     private final ChunkTree<?> tree;

@@ -15,7 +15,7 @@ import org.bindery.runtime.map.Aggregate;
 import org.bindery.runtime.map.Visitor;
 
 /**
- * The entries of a map or a part of one at one moment. Nobody changes it.
+ * The entries of a map or a part of one at one moment. Immutable.
  *
  * @param order how keys are ordered
  * @param tree holds them
@@ -36,7 +36,7 @@ record MapSnapshot<K, E>(KeyOrder<K, E> order, ChunkTree<K> tree, KeyRange<K> ra
         return !first.isAtEntry() || range.isAbove(first.key());
     }
 
-    /** The first entry in the order of the map; it may be behind the range. */
+    /** The first entry in the order of the map; it may be after the range. */
     Cursor<K> first() {
         return isDescending ? range.last(tree) : range.first(tree);
     }

@@ -37,7 +37,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
     }
 
     /**
-     * How messages are written, and read where they stand. Immutable.
+     * How messages are written, and read in place. Immutable.
      *
      * @param <E> the messages
      */
@@ -47,7 +47,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
         private final Records<E> records;
 
         /**
-         * Tells it.
+         * Makes one.
          *
          * @param type of the messages
          * @param slicer finds the records of messages

@@ -97,11 +97,11 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
     }
 
     /**
-     * Why an index cannot be used as it is, so that the next question or change makes it anew.
+     * Why an index cannot be used as it is, so that the next query or change rebuilds it.
      *
      * @param component the path of its component
      * @param readsAll whether all of it is read and compared with the messages
-     * @return what is wrong, without a capital and a full stop; null if nothing is
+     * @return the error, without a capital and a full stop; null if there is none
      * @throws java.io.UncheckedIOException if messages cannot be read
      */
     public final @Nullable String indexFault(String component, boolean readsAll) {

@@ -12,7 +12,7 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
     private final String path;
     private final Function<? super E, ? extends @Nullable K> getter;
 
-    /** Where the key stands in records; null if views have to tell it. */
+    /** The position of the key in records; null if views have to read it. */
     private final @Nullable StoredField<E> field;
 
     private final @Nullable RowNumbers numbers;

@@ -11,12 +11,12 @@ import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordReader;
 
 /**
- * How records of messages are read. Nothing that shows changes.
+ * How records of messages are read. Its visible state never changes.
  *
- * @param columns where values stand in them
+ * @param columns the positions of values in them
  * @param slicer finds them
  * @param reader makes views of them
- * @param known what finds numbers of components that were asked for; nothing for those that views have to be asked
+ * @param known finds numbers of components that were used before; empty for those that need views
  */
 record Records<E>(
         StoredColumns<E> columns,

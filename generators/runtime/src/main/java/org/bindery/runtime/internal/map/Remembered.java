@@ -59,7 +59,7 @@ final class Remembered {
         return new Remembered(aggregate, others, next == null ? null : next.without(child));
     }
 
-    /** What a child came to; null if nobody knows. */
+    /** The result of a child; null if it is unknown. */
     @Nullable
     Object part(int child) {
         return PART.getAcquire(parts, child);
@@ -69,7 +69,7 @@ final class Remembered {
         PART.setRelease(parts, child, result);
     }
 
-    /** What all children came to; null if nobody knows. */
+    /** The result of all children; null if it is unknown. */
     @Nullable
     Object whole() {
         return whole;

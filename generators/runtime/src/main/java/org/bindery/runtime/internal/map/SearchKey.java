@@ -13,7 +13,7 @@ final class SearchKey<K> {
     /** Its bytes; null if entries are not compared by them. */
     final byte @Nullable [] bytes;
 
-    /** Whether that tells all keys apart. */
+    /** Whether that distinguishes all keys. */
     final boolean isExact;
 
     SearchKey(K key, long prefix, boolean isExact, byte @Nullable [] bytes) {

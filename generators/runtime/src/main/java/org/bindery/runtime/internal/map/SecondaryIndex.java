@@ -99,7 +99,7 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
         return joining.join(files, files.among(written, IndexKey::value, ranges));
     }
 
-    /** Reads all messages and all of this, and tells what is wrong; null if both have the same. */
+    /** Reads all messages and all of this, and returns the error; null if both have the same. */
     synchronized @Nullable String check() {
         if (fault != null) {
             return fault;
@@ -176,7 +176,7 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
         }
     }
 
-    /** Is told that the tree has other parts with the same entries. */
+    /** Notes that the tree has other parts with the same entries. */
     synchronized void follow(IdentityHashMap<Object, Object> others) {
         known = known.with(others);
     }

@@ -32,7 +32,7 @@ final class SharedTree<K, E> {
         this(type, order, Journal.NONE, new ChunkTree<>(order, null));
     }
 
-    /** One whose changes are told to a journal. */
+    /** One whose changes are passed to a journal. */
     SharedTree(MessageType<E> type, KeyOrder<K, E> order, Journal journal, ChunkTree<K> tree) {
         this.type = type;
         this.order = order;
@@ -144,10 +144,10 @@ final class SharedTree<K, E> {
     }
 
     /**
-     * Puts or removes a message if nobody did so meanwhile.
+     * Puts or removes a message if it was not changed meanwhile.
      *
-     * @param expected what was got; null if there was none
-     * @param message what to put; null to remove it
+     * @param expected the message that was read; null if there was none
+     * @param message the message to put; null to remove it
      * @return whether it was so
      */
     boolean replace(SearchKey<K> key, @Nullable E expected, @Nullable E message) {
@@ -189,7 +189,7 @@ final class SharedTree<K, E> {
         return true;
     }
 
-    /** Has something done while nobody writes. */
+    /** Runs an action during which no other thread writes. */
     <T> T whileNobodyWrites(Supplier<T> action) {
         writing.lock();
         try {
@@ -443,7 +443,7 @@ final class SharedTree<K, E> {
         return builder.build();
     }
 
-    /** Whether an entry is behind all of a chunk. */
+    /** Whether an entry is after all of a chunk. */
     private boolean isBehind(byte[] chunk, Waiting<K> waiting) {
         int last = Chunk.count(chunk) - 1;
         int start = Chunk.start(chunk, last);

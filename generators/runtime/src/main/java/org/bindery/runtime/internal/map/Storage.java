@@ -25,8 +25,9 @@ import org.bindery.runtime.map.KeyPair;
 import org.bindery.runtime.store.StoreOptions;
 
 /**
- * Keeps a tree in a folder: chunks in files that nobody changes, an index that tells which of them are the tree, and a log of what was
- * changed since. Written out is what the log tells, then the index is replaced, then what it does not name is removed.
+ * Keeps a tree in a folder: chunks in files that never change, an index that names the chunks of the tree, and a log
+ * of later changes. A checkpoint writes the changes of the log to chunks, then replaces the index, then removes what
+ * it does not name.
  */
 final class Storage<K, E> implements Closeable {
 
@@ -149,7 +150,7 @@ final class Storage<K, E> implements Closeable {
 
     // Other components.
 
-    /** Goes on with the indexes in the folder whose components the layout tells; others wait until they are asked for. */
+    /** Goes on with the indexes in the folder whose components the layout names; others wait until they are used. */
     private void keepIndexes() throws IOException {
         SortedMap<String, StoreFolder> kept = folder.indexes();
         if (!kept.isEmpty()) {
@@ -218,7 +219,7 @@ final class Storage<K, E> implements Closeable {
     void dropIndex(String path) throws IOException {
         writingOut.lock();
         try {
-            // Who asks it already may go on; its files are closed when nobody has them.
+            // Threads that use it already may go on; its files are closed when they are no longer used.
             lookups.remove(path);
             folder.deleteIndex(path);
         } finally {
@@ -260,7 +261,7 @@ final class Storage<K, E> implements Closeable {
             if (log.hasChanges() || all && !files.isCompact(shared.now())) {
                 Cut<K> cut = shared.whileNobodyWrites(() -> {
                     long next = log.roll();
-                    return new Cut<>(shared.now(), next, log.told());
+                    return new Cut<>(shared.now(), next, log.received());
                 });
                 log.awaitForced(cut.change);
                 writeOut(cut, all);
@@ -340,7 +341,7 @@ final class Storage<K, E> implements Closeable {
     // The whole.
 
     void force() {
-        log.awaitForced(log.told());
+        log.awaitForced(log.received());
     }
 
     long bytes() throws IOException {

@@ -83,7 +83,7 @@ record StoreFolder(Path path) {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (FileSystemException e) {
-            // Windows opens no folders, and keeps names by itself.
+            // Windows cannot open folders, and makes names durable itself.
             return;
         }
     }

@@ -15,11 +15,12 @@ import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 
 /**
- * Which chunks a store has, in the order of their keys: a batch with an entry for each. Before them stands what is told of all.
+ * The chunks of a store, in the order of their keys: a batch with an entry for each, preceded by an entry about all of
+ * them.
  *
  * @param note of messages the number of the first log whose changes are not in these chunks; of an index by another component the checksum of the index
  *     of the messages
- * @param keys what the keys are called
+ * @param keys the name of the keys
  * @param chunks the chunks
  */
 record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
@@ -27,13 +28,13 @@ record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
     /** A message of the file, by the number of its root element: where a chunk is. */
     private static final int CHUNK = 0;
 
-    /** What is told of all chunks. */
+    /** The entry about all chunks. */
     private static final int HEAD = 1;
 
     /** What the root elements are called. */
     static final String[] NAMES = {"chunk", "store"};
 
-    /** Tells files of chunks by their numbers. */
+    /** Finds files of chunks by their numbers. */
     @FunctionalInterface
     interface Files {
         ChunkFile file(long number) throws IOException;

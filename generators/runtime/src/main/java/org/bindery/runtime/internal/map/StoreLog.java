@@ -15,8 +15,8 @@ import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.MessageType;
 
 /**
- * Writes changes to files, in order. One thread writes what others told meanwhile and waits for the device, so that many changes are
- * acknowledged together.
+ * Writes changes to files, in order. One thread writes what others added meanwhile and waits for the device, so that
+ * many changes are acknowledged together.
  */
 final class StoreLog implements Journal, Closeable {
 
@@ -38,7 +38,7 @@ final class StoreLog implements Journal, Closeable {
     /** Goes on with another file. */
     private static final int ROLL = -1;
 
-    /** Those who tell changes wait while so many bytes are not written. */
+    /** Threads that add changes wait while so many bytes are not written. */
     private static final long MOST_WAITING = 1 << 24;
 
     /** It is time to write out what was changed when it takes so many bytes of memory. */
@@ -54,7 +54,7 @@ final class StoreLog implements Journal, Closeable {
     private final boolean waits;
     private final Runnable due;
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition isTold = lock.newCondition();
+    private final Condition isWritten = lock.newCondition();
     private final Condition isForced = lock.newCondition();
     private final Thread writer;
 
@@ -64,7 +64,7 @@ final class StoreLog implements Journal, Closeable {
     private Group written = waiting;
 
     private long waitingBytes;
-    private long told;
+    private long received;
 
     /** The last change that is written, or was. */
     private long taken;
@@ -100,7 +100,7 @@ final class StoreLog implements Journal, Closeable {
 
         private final List<Change> changes = new ArrayList<>();
 
-        /** Told when the device has them, or never will. */
+        /** Released when the device has them, or never will. */
         private final CountDownLatch isDone = new CountDownLatch(1);
 
         void await() {
@@ -215,8 +215,8 @@ final class StoreLog implements Journal, Closeable {
     private long add(Change change) {
         waiting.changes.add(change);
         waitingBytes += OVERHEAD + change.entry.length;
-        isTold.signal();
-        return ++told;
+        isWritten.signal();
+        return ++received;
     }
 
     private void requireWritten() {
@@ -239,7 +239,7 @@ final class StoreLog implements Journal, Closeable {
         }
     }
 
-    /** Waits while so much was changed that writing it out is far behind. */
+    /** Waits while too many changes are not written out. */
     private void awaitNear() {
         lock.lock();
         try {
@@ -274,10 +274,10 @@ final class StoreLog implements Journal, Closeable {
     }
 
     /** The number of the last change. */
-    long told() {
+    long received() {
         lock.lock();
         try {
-            return told;
+            return received;
         } finally {
             lock.unlock();
         }
@@ -337,7 +337,7 @@ final class StoreLog implements Journal, Closeable {
         }
     }
 
-    /** Whatever ends the thread is told to those who wait, which is an error too. */
+    /** Whatever ends the thread is reported to those that wait, errors included. */
     private void writeAll() {
         try {
             boolean isMore = true;
@@ -355,14 +355,14 @@ final class StoreLog implements Journal, Closeable {
         lock.lock();
         try {
             while (waiting.changes.isEmpty() && !isEnding) {
-                isTold.awaitUninterruptibly();
+                isWritten.awaitUninterruptibly();
             }
             if (waiting.changes.isEmpty() || failure != null) {
                 return false;
             }
             Group later = new Group();
             next = waiting;
-            taken = told;
+            taken = received;
             written = next;
             waiting = later;
             waitingBytes = 0;
@@ -403,7 +403,7 @@ final class StoreLog implements Journal, Closeable {
         lock.lock();
         try {
             isEnding = true;
-            isTold.signal();
+            isWritten.signal();
         } finally {
             lock.unlock();
         }

@@ -13,8 +13,8 @@ import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.map.ChangedChunk.Change;
 
 /**
- * Makes the changes once more that the files of a log tell. Changes of a block that is not whole were not acknowledged. A chunk of which
- * some entries were changed is not read for that, since the log tells which of them are new.
+ * Repeats the changes in the files of a log. Changes of a block that is not whole were not acknowledged. A chunk of
+ * which some entries were changed is not read for that, since the log says which of them are new.
  */
 final class StoreReplay<K, E> {
 
@@ -38,7 +38,7 @@ final class StoreReplay<K, E> {
         this.tree = tree;
     }
 
-    /** A change of an entry as the log tells it. */
+    /** A change of an entry in the log. */
     private static final class Logged<K> {
 
         private final Change<K> change;

@@ -9,7 +9,7 @@ final class StoredChunk extends FarChunk {
     private final byte[] key;
 
     /**
-     * Tells where it is.
+     * Makes one.
      *
      * @param block its first block
      * @param key its first key, as {@link StoredKey} writes it

@@ -12,7 +12,7 @@ import java.time.LocalDate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.map.KeyPair;
 
-/** The first key of a chunk as bytes that tell its type, so that the chunk need not be read for it. */
+/** The first key of a chunk as bytes with its type, so that the chunk need not be read for it. */
 final class StoredKey {
 
     private static final int INT = 1;
@@ -27,7 +27,7 @@ final class StoredKey {
 
     private StoredKey() {}
 
-    /** The key of an entry: as it stands before the record, or as this writes it; no bytes if it has to be read there. */
+    /** The key of an entry: as it precedes the record, or as this writes it; no bytes if it has to be read there. */
     static <K> byte[] of(KeyOrder<K, ?> order, byte[] chunk, int start, int end) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         if (order.isGiven()) {

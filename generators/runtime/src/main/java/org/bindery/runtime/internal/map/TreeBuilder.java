@@ -35,7 +35,7 @@ final class TreeBuilder<K> {
         bytes += length;
     }
 
-    /** Adds all entries of a chunk; a large one stays as it stands in the tree. */
+    /** Adds all entries of a chunk; a large one is kept as it is in the tree. */
     void addAll(Object part, byte[] chunk) {
         if (Chunk.count(chunk) >= Chunk.MOST / 2) {
             add(part, firstKey(chunk));
@@ -71,7 +71,7 @@ final class TreeBuilder<K> {
         return order.key(chunk, start, start + Chunk.length(chunk, 0));
     }
 
-    /** A tree with these entries, which are behind all that it has. */
+    /** A tree with these entries, which follow all that it has. */
     ChunkTree<K> appendTo(ChunkTree<K> tree) {
         if (tree.root() == null) {
             return build();

@@ -11,7 +11,7 @@ import org.bindery.runtime.Nullable;
 /** Which entries one tree has and an earlier one has not, and the other way round. What both share is not looked at. */
 final class TreeDifference<K> {
 
-    /** Is told of an entry. */
+    /** Receives entries. */
     @FunctionalInterface
     interface Visitor {
         void visit(byte[] chunk, int start, int end);
@@ -63,7 +63,7 @@ final class TreeDifference<K> {
         }
     }
 
-    /** Tells what was removed, and what was added; of an entry that was replaced, first that it was removed. */
+    /** Passes on what was removed, and what was added; of an entry that was replaced, first that it was removed. */
     void forEach(Visitor removed, Visitor added) {
         Entries one = new Entries(before);
         Entries other = new Entries(after);

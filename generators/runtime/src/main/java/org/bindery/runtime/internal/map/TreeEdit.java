@@ -21,7 +21,7 @@ final class TreeEdit<K> {
     private int oldStart;
     private int oldEnd;
 
-    /** What has to be inserted behind the part that was changed; null if nothing has. */
+    /** The part to be inserted after the part that was changed; null if there is none. */
     private @Nullable Object right;
 
     private @Nullable K rightKey;
@@ -70,7 +70,7 @@ final class TreeEdit<K> {
         return withRight(tree, put(tree.root(), entry));
     }
 
-    /** The tree with a chunk of entries, of which the first has the key, behind all others. */
+    /** The tree with a chunk of entries, of which the first has the key, after all others. */
     ChunkTree<K> append(ChunkTree<K> tree, byte[] chunk) {
         return tree.root() == null ? tree.withRoot(chunk) : withRight(tree, append(tree.root(), chunk));
     }
@@ -220,7 +220,7 @@ final class TreeEdit<K> {
         return Chunk.count(chunk) == 1 ? null : Chunk.without(chunk, index, oldStart);
     }
 
-    /** Joins a child that became small with one beside it, if both have room in one. */
+    /** Joins a child that became small with a neighbour, if both fit in one. */
     private static Branch joined(Branch branch, int index) {
         if (branch.count() == 1 || !isSmall(branch.children[index])) {
             return branch;

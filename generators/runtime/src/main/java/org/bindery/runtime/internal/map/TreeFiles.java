@@ -23,8 +23,8 @@ import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.MessageType;
 
 /**
- * Keeps a tree in files: chunks in those that nobody changes, and an index that tells which of them are the tree. Each tree has a number, and
- * a later one a greater number. Used by one thread at a time.
+ * Keeps a tree in files: chunks in files that never change, and an index that names the chunks of the tree. Each tree
+ * has a number, and a later one a greater number. Used by one thread at a time.
  */
 final class TreeFiles<K> {
 
@@ -273,7 +273,7 @@ final class TreeFiles<K> {
      *
      * @param number of the tree
      * @param tree all of whose chunks are in files
-     * @param note what the index tells beside, a number
+     * @param note an additional number in the index
      * @return the checksum of the file
      */
     int writeIndex(long number, ChunkTree<K> tree, long note) throws IOException {
