@@ -1,6 +1,5 @@
 package org.bindery.studio.marking;
 
-import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -14,6 +13,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.tree.Component;
@@ -27,6 +27,8 @@ import org.bindery.studio.theme.Styled;
 final class OutcomePane {
 
     private final TreeView<String> tree = Styled.named("marked-tree", new TreeView<>());
+    private final Label advice =
+            Styled.named("marked-advice", new Label("", Icons.view(Icon.WARNING)), "marked-advice");
     private final ListView<Piece> pieces = Styled.named("marked-pieces", new ListView<>());
     private final HexView hex = new HexView();
     private final Tab listed = new Tab("Pieces", pieces);
@@ -44,7 +46,10 @@ final class OutcomePane {
         hex.placeholder("No message can be read yet.");
         tabs.setAccessibleText("What the pieces come to");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        tabs.getTabs().setAll(new Tab("Tree", tree), listed, new Tab("Bytes", hex.node()));
+        advice.setWrapText(true);
+        advice.setMinHeight(Region.USE_PREF_SIZE);
+        VBox.setVgrow(tree, Priority.ALWAYS);
+        tabs.getTabs().setAll(new Tab("Tree", new VBox(tree, advice)), listed, new Tab("Bytes", hex.node()));
     }
 
     TabPane node() {
@@ -54,18 +59,15 @@ final class OutcomePane {
     void show(SampleMarking marking, SampleDisplay shown, MarkedReading made) {
         display = shown;
         ModelTree components = made.analysis().tree();
-        TreeItem<String> root = item(components, components.roots().getFirst());
-        tree.setRoot(root);
-        List<String> advice = made.made().advice();
+        tree.setRoot(item(components, components.roots().getFirst()));
+        advice.setText(String.join("\n", made.made().advice()));
+        Styled.show(advice, !advice.getText().isEmpty());
         pieces.getItems().setAll(marking.pieces());
         listed.setText(
                 marking.pieces().isEmpty()
                         ? "Pieces"
                         : "Pieces " + marking.pieces().size());
         hex.show(made.bytes(), index -> ByteLook.PLAIN);
-        for (String each : advice) {
-            root.getChildren().add(new TreeItem<>("⚠ " + each));
-        }
     }
 
     private static TreeItem<String> item(ModelTree tree, Component component) {

@@ -67,6 +67,7 @@ public final class SampleModelDialog {
     private SampleDisplay display = SampleDisplay.of(marking);
     private Optional<Path> file = Optional.empty();
     private Optional<MarkedReading> reading = Optional.empty();
+    private boolean asked;
 
     /// @param files asks for a sample
     /// @param create gets the new model, and the file of its sample where it has one
@@ -101,11 +102,25 @@ public final class SampleModelDialog {
         pane.setBottom(buttons());
         pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
-                stage.hide();
+                giveUp();
             }
         });
         read();
         look.show(stage, pane, owner, "New model from a sample", readings::cancel);
+    }
+
+    /// Closes the dialog; where something is marked only who asks twice.
+    private void giveUp() {
+        int pieces = marking.pieces().size();
+        if (pieces == 0 || asked) {
+            stage.hide();
+        } else {
+            asked = true;
+            error.tell(Optional.of(
+                    pieces == 1
+                            ? "Escape again discards the marked piece."
+                            : "Escape again discards the " + pieces + " marked pieces."));
+        }
     }
 
     private VBox left() {
@@ -165,6 +180,7 @@ public final class SampleModelDialog {
     /// Starts with a sample of which nothing is said yet.
     void take(String label, byte[] sample) {
         error.tell(Optional.empty());
+        asked = false;
         marking = SampleMarking.of(sample);
         display = SampleDisplay.of(marking);
         int cut = sample.length - marking.length();
@@ -199,6 +215,7 @@ public final class SampleModelDialog {
 
     private void change(SampleMarking now) {
         error.tell(Optional.empty());
+        asked = false;
         marking = now;
         selected(area.getSelection());
         read();

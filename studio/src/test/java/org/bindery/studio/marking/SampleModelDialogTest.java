@@ -14,6 +14,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.guide.Stagehand;
@@ -159,6 +161,40 @@ class SampleModelDialogTest {
         paste("7;Anna\n");
         assertThat(hint.isVisible()).isFalse();
         assertThat(node(TextField.class, "piece-name").isDisabled()).isFalse();
+    }
+
+    @Test
+    void escapeAsksBeforeItDiscardsMarkedPieces() throws Exception {
+        paste("7;Anna\n");
+        mark(0, 1, PieceRole.FIELD, "id");
+        mark(2, 6, PieceRole.FIELD, "name");
+        escape();
+        Label told = node(Label.class, "marked-wrong");
+        assertThat(told.getText()).isEqualTo("Escape again discards the 2 marked pieces.");
+        mark(1, 2, PieceRole.SEPARATOR, "");
+        escape();
+        assertThat(told.getText()).isEqualTo("Escape again discards the 3 marked pieces.");
+        escape();
+        assertThat(stagehand.above()).isEmpty();
+    }
+
+    private void escape() throws Exception {
+        CodeArea area = node(CodeArea.class, "marked-sample");
+        stagehand.look(() -> {
+            area.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false));
+            return true;
+        });
+    }
+
+    @Test
+    void whatIsToBeDoneIsReadToItsEnd() throws Exception {
+        paste("7;Anna\n");
+        mark(0, 1, PieceRole.LENGTH, "");
+        Label advice = node(Label.class, "marked-advice");
+        await(() -> advice.isVisible()
+                && advice.lookup(".text") instanceof Text shown
+                && shown.getText().equals(advice.getText()));
+        assertThat(advice.getText()).startsWith("Nothing is marked behind a length; ");
     }
 
     @Test
