@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Says what CEL has found wrong with an expression.
 ///
@@ -126,13 +128,18 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
                 : type + " is the name of a type. Names start within it: " + Sentences.first(components) + ".";
     }
 
-    private static String overload(String function, String operands, String candidates) {
-        String found = operands.startsWith("(") ? operands.substring(1, operands.length() - 1) : operands;
+    private String overload(String function, String operands, String candidates) {
+        String found = operands(operands);
         Matcher operator = OPERATOR.matcher(function);
         boolean conditional = function.equals("_?_:_");
         String name =
                 conditional ? "? :" : function.equals("@in") ? "in" : operator.matches() ? operator.group(1) : function;
         String sentence = "'" + name + "' does not take " + found.replace(", ", " and ") + ".";
+        Optional<String> record =
+                Stream.of(found.split(", ")).filter(types::hasValue).findFirst();
+        if (record.isPresent()) {
+            return sentence + " " + record.get() + " is a record, whose value is its component 'value'.";
+        }
         if (conditional) {
             return sentence + " The condition is a bool, and both results are of one type.";
         }
@@ -146,7 +153,23 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
         }
         return operator.matches() || candidates.length() > 120 || candidates.contains("%")
                 ? sentence
-                : sentence + " It takes " + candidates + ".";
+                : sentence + " It takes "
+                        + Stream.of(candidates.split("(?<=\\)),\\s*"))
+                                .map(Issues::operands)
+                                .map(operand -> operand.replace(", ", " and "))
+                                .collect(Collectors.joining(" or "))
+                        + ".";
+    }
+
+    /// `date` of `date.()`, `string, int` of `string.(int)` or `(string, int)`.
+    private static String operands(String call) {
+        int open = call.endsWith(")") ? call.indexOf('(') : -1;
+        if (open < 0 || (open > 0 && call.charAt(open - 1) != '.')) {
+            return call;
+        }
+        String of = call.substring(0, Math.max(0, open - 1));
+        String others = call.substring(open + 1, call.length() - 1);
+        return of.isEmpty() || others.isEmpty() ? of + others : of + ", " + others;
     }
 
     /// How the operands of an operator could fit each other.

@@ -82,6 +82,12 @@ final class RecordTypes implements CelTypeProvider {
         return all;
     }
 
+    /// Whether a record has a value of its own beside its attributes.
+    boolean hasValue(String name) {
+        return ids.containsKey(name)
+                && ExpressionNames.of(shapes.shape(ids.get(name))).all().contains("value");
+    }
+
     RecordShape shape(RuleType type) {
         return shapes.shape(((RuleType.RecordOf) type).shape());
     }

@@ -116,6 +116,7 @@ class RuleLanguageTest {
                 "quantity && true ~ 10 ~ '&&' does not take int and bool.",
                 "total(legs) > 1 ~ 6 ~ There is no function 'total'.",
                 "date.getFullYear() > 1990 ~ 17 ~ There is no function 'getFullYear'. Did you mean 'year'?",
+                "amount.year() > 1990 ~ 12 ~ 'year' does not take decimal. It takes date or dateTime.",
                 "exists(settlement) ~ 7 ~ There is no function 'exists'. The items of a list are asked by"
                         + " list.exists(x, …); has(name) tells whether a component is there.",
                 "amount > ~ 9 ~ Something is missing at the end.",
