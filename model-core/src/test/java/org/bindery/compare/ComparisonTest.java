@@ -122,6 +122,28 @@ class ComparisonTest {
     }
 
     @Test
+    void formatsAreDescribedInWords() {
+        Model commas = trades.withFormat(new MessageFormat.Delimited("UTF-8", ',', '"', true, "\r\n"));
+        Model tabs = trades.withFormat(new MessageFormat.Delimited(
+                "windows-1252",
+                '\t',
+                '\0',
+                false,
+                "\n",
+                new MessageFormat.Delimited.Style('#', false, true, false, 2, true, false, "")));
+
+        assertThat(Comparison.of(commas, tabs).differences())
+                .containsExactly(new Difference(
+                        ModelPath.ROOT,
+                        "format",
+                        "text delimited by ',', quotes '\"', UTF-8, headings, line end \\r\\n",
+                        "text delimited by '\\t', no quotes, windows-1252, no headings, line end \\n"
+                                + ", comments after '#', lines of titles: 2, empty fields at ends of rows left out, no"
+                                + " line end after the last row, byte order mark",
+                        Effect.VALUES));
+    }
+
+    @Test
     void whatDfdlSaysIsToldPropertyByPropertyAndThatOfAFormatOnce() throws EditException {
         Model before = trades.withFormat(new MessageFormat.Dfdl(PlainFormat.NAME))
                 .withDfdl(DfdlDefinitions.NONE.withFormats(List.of(

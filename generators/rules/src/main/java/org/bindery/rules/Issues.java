@@ -51,6 +51,13 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
     private static final Set<String> OF_ITEMS = Set.of("all", "exists", "exists_one", "filter", "map");
     private static final Set<String> NUMBERS = Set.of("int", "decimal", "double");
     private static final Pattern NO_WAY = Pattern.compile("no viable alternative at input '(.*)'", Pattern.DOTALL);
+    private static final Pattern MISSING = Pattern.compile("missing ('.*?') at ('.*')", Pattern.DOTALL);
+    private static final Pattern NO_TOKEN = Pattern.compile("token recognition error at: '(.*)'", Pattern.DOTALL);
+    private static final Pattern TOKEN = Pattern.compile("\\w+|[<>=!&|]+|\\S");
+    /// Operators of other languages, and what they are called here.
+    private static final Map<String, String> OPERATORS = Map.of(
+            "=", "==", "<>", "!=", "&", "&&", "|", "||", "and", "&&", "or", "||", "not", "!", "AND", "&&", "OR", "||",
+            "NOT", "!");
 
     RuleProblem problem(CelIssue issue) {
         return new RuleProblem(
@@ -78,14 +85,56 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
         if (overload.matches()) {
             return overload(overload.group(1), overload.group(2), overload.group(3));
         }
+        return syntax(issue, said);
+    }
+
+    /// What the grammar does not allow.
+    private String syntax(CelIssue issue, String said) {
+        Optional<String> operator = operator(issue);
+        if (operator.isPresent()) {
+            return "'" + operator.get() + "' is not an operator; write " + OPERATORS.get(operator.get()) + ".";
+        }
         Matcher syntax = SYNTAX.matcher(said);
         if (syntax.matches()) {
             return syntax.group(1).contains("<EOF>")
                     ? "Something is missing at the end."
                     : syntax.group(1) + " does not belong here.";
         }
+        Matcher missing = MISSING.matcher(said);
+        if (missing.matches()) {
+            boolean atEnd = missing.group(2).contains("<EOF>");
+            return missing.group(1) + " is missing " + (atEnd ? "at the end." : "before " + missing.group(2) + ".");
+        }
+        Matcher noToken = NO_TOKEN.matcher(said);
+        if (noToken.matches()) {
+            String found = noToken.group(1).strip();
+            return found.startsWith("'") || found.startsWith("\"")
+                    ? "The text is not closed: it ends with the quotation mark that it starts with, and \\ in it is"
+                            + " written \\\\."
+                    : "'" + found + "' cannot be read.";
+        }
         Matcher noWay = NO_WAY.matcher(said);
         return noWay.matches() ? "'" + noWay.group(1) + "' cannot be read." : Sentences.sentence(said);
+    }
+
+    /// The operator of another language that is at the place of an issue, or ends before it.
+    private Optional<String> operator(CelIssue issue) {
+        String line = text.lines()
+                .skip(Math.max(0, issue.getSourceLocation().getLine() - 1))
+                .findFirst()
+                .orElse("");
+        int at = Math.min(line.length(), Math.max(0, issue.getSourceLocation().getColumn()));
+        Matcher tokens = TOKEN.matcher(line);
+        String before = "";
+        while (tokens.find()) {
+            if (tokens.start() <= at && at < tokens.end()) {
+                return OPERATORS.containsKey(tokens.group())
+                        ? Optional.of(tokens.group())
+                        : Optional.of(before).filter(word -> word.equalsIgnoreCase("not"));
+            }
+            before = tokens.group();
+        }
+        return Optional.empty();
     }
 
     /// Whether it is about a parenthesis, where calls have their place.

@@ -120,6 +120,14 @@ class RuleLanguageTest {
                 "exists(settlement) ~ 7 ~ There is no function 'exists'. The items of a list are asked by"
                         + " list.exists(x, …); has(name) tells whether a component is there.",
                 "amount > ~ 9 ~ Something is missing at the end.",
+                "(amount > 1 ~ 12 ~ ')' is missing at the end.",
+                "id == 'GBP ~ 7 ~ The text is not closed: it ends with the quotation mark that it starts with, and \\"
+                        + " in it is written \\\\.",
+                "amount = 1 ~ 8 ~ '=' is not an operator; write ==.",
+                "amount <> 1 ~ 9 ~ '<>' is not an operator; write !=.",
+                "amount > 1 and amount < 2 ~ 12 ~ 'and' is not an operator; write &&.",
+                "not has(id) ~ 5 ~ 'not' is not an operator; write !.",
+                "id # 'x' ~ 4 ~ '#' cannot be read.",
                 "date > date('2024-02-30') ~ 12 ~ '2024-02-30' is not a date: the day is not within 1..29.",
                 "id.matches('[') ~ 11 ~ The pattern cannot be read: missing closing ]: [.",
                 "id.matches(id) ~ 11 ~ A pattern must be a literal in quotes; it cannot be calculated.",
