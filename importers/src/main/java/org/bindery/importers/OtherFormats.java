@@ -105,6 +105,16 @@ final class OtherFormats {
 
     private static final int BOM = 3;
 
+    /// The number of a tag of BER that goes on in further octets.
+    private static final int HIGH_TAG = 0x1F;
+
+    private static final int CONSTRUCTED = 0x20;
+
+    /// The first tag of those that nobody but two parties knows.
+    private static final int PRIVATE = 0xC0;
+
+    private static final int DEEPEST_ELEMENT = 50;
+
     private OtherFormats() {}
 
     /// What a source is, such as `a protobuf definition`, if it is one of these.
@@ -154,7 +164,43 @@ final class OtherFormats {
         if (bytes.length > BOM && bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == BOM) {
             return Optional.of("a zip archive");
         }
-        return Optional.empty();
+        boolean isWhole = bytes.length < SourceStart.LENGTH;
+        return isWhole && bytes.length > 1 && areElements(bytes, 0, bytes.length, 0)
+                ? Optional.of(BER)
+                : Optional.empty();
+    }
+
+    /// Whether tags and lengths of BER lead just to the end, in constructed elements too.
+    private static boolean areElements(byte[] bytes, int from, int to, int depth) {
+        int at = from;
+        while (at < to) {
+            int tag = bytes[at++] & 0xFF;
+            boolean isLong = (tag & HIGH_TAG) == HIGH_TAG;
+            while (isLong && at < to && bytes[at] < 0) {
+                at++;
+            }
+            at += isLong ? 1 : 0;
+            if (tag == 0 || tag >= PRIVATE || depth > DEEPEST_ELEMENT || at >= to) {
+                return false;
+            }
+            long length = bytes[at++];
+            if (length < 0) {
+                int octets = (int) length & Byte.MAX_VALUE;
+                if (octets == 0 || octets > Integer.BYTES || at + octets > to) {
+                    return false;
+                }
+                length = 0;
+                for (int end = at + octets; at < end; at++) {
+                    length = length << Byte.SIZE | bytes[at] & 0xFF;
+                }
+            }
+            boolean isConstructed = (tag & CONSTRUCTED) != 0;
+            if (length > to - at || isConstructed && !areElements(bytes, at, at + (int) length, depth + 1)) {
+                return false;
+            }
+            at += (int) length;
+        }
+        return true;
     }
 
     private static Optional<String> wording(byte[] bytes) {

@@ -150,13 +150,26 @@ class DetectedTest {
                 .hasMessageContaining("idl2schemata");
     }
 
-    @Test
-    void aValueInDerSaysWhatToDoWithIt() throws IOException {
-        Path file = Files.write(folder.resolve("a.cer"), HexFormat.of().parseHex("3082045130820339a003020102020b04"));
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "3082045130820339a003020102020b04",
+                "8206a1b2c3d4e5f6",
+                "8206a1b2c3d4e5f6300602010502010a",
+                "bf8120810401020304"
+            })
+    void aValueInDerSaysWhatToDoWithIt(String octets) throws IOException {
+        Path file = Files.write(folder.resolve("a.cer"), HexFormat.of().parseHex(octets));
         assertThatThrownBy(() -> Importers.detect(file))
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("a value in BER or DER, such as a certificate")
                 .hasMessageContaining("Import the ASN.1 module that describes it");
+    }
+
+    @Test
+    void octetsThatEndWithinAnElementAreNoValueInDer() throws IOException {
+        Path file = Files.write(folder.resolve("a.bin"), HexFormat.of().parseHex("8206a1b2c3d4e5"));
+        assertThatThrownBy(() -> Importers.detect(file)).hasMessageContaining("It is binary data");
     }
 
     @Test
