@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.bindery.messages.Finding;
 import org.bindery.messages.Stopped;
 import org.bindery.messages.TextRange;
@@ -113,12 +112,9 @@ final class FindingMarks {
         return end == start || !Character.isWhitespace(text.charAt(end));
     }
 
-    /// The place, path and reason of a finding, without what is not known.
+    /// The place, reason and path of a finding, without what is not known.
     String words(Finding finding) {
-        String place = SampleText.place(finding.location(), inOctets);
-        return Stream.of(place, finding.path(), finding.reason())
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(": "));
+        return SampleText.words(finding, SampleText.place(finding.location(), inOctets));
     }
 
     /// All findings, in order of the text.

@@ -61,7 +61,7 @@ public record SampleResult(
         return invalid == 0 && messages > 0 ? Outcome.PASSED : Outcome.FAILED;
     }
 
-    /// The first thing that is wrong, with its place and path: `line 12: /trade/amount: …`; empty when nothing is.
+    /// The first thing that is wrong, with its place and path: `line 12: … · /trade/amount`; empty when nothing is.
     public String firstFinding() {
         if (!trouble.isEmpty()) {
             return trouble;
@@ -74,8 +74,8 @@ public record SampleResult(
 
     private String words(Finding finding) {
         Location at = finding.location();
-        String place = SampleText.place(inOctets ? at : new Location(at.file(), at.line(), 0), inOctets);
-        return (place.isEmpty() ? "" : place + ": ") + finding.path() + ": " + finding.reason();
+        return SampleText.words(
+                finding, SampleText.place(inOctets ? at : new Location(at.file(), at.line(), 0), inOctets));
     }
 
     /// Reads all messages of a sample, valid or not.

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.bindery.messages.Finding;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -73,6 +74,14 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         }
         String first = (inOctets ? "message " : "line ") + location.line();
         return location.column() < 1 ? first : first + (inOctets ? ", byte " : ", column ") + location.column();
+    }
+
+    /// What is wrong in a sample, in words; the path last, which may be longer than there is room.
+    ///
+    /// @param place where it stands; may be empty
+    public static String words(Finding finding, String place) {
+        String reason = place.isEmpty() ? finding.reason() : place + ": " + finding.reason();
+        return finding.path().isEmpty() ? reason : reason.replaceFirst("(?<!\\.)\\.$", "") + " · " + finding.path();
     }
 
     /// Whether places in files of a model are those of messages and their bytes. What kind a file is of is found once.

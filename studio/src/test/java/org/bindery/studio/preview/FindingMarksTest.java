@@ -74,8 +74,8 @@ class FindingMarksTest {
         String trades = Files.readString(Standards.samples("trades/trades.csv"));
         ShownSample lines = shown(RealSamples.TRADES.analysis(), trades.replaceFirst("\n2,", "\nsecond,"));
 
-        assertThat(words(octets)).startsWith("message 1, byte 1: /CallRecord[1]: ");
-        assertThat(words(lines)).startsWith("line 3, column 1: /trade[2]/");
+        assertThat(words(octets)).startsWith("message 1, byte 1: ").endsWith(" · /CallRecord[1]");
+        assertThat(words(lines)).isEqualTo("line 3, column 1: 'second' is not an integer · /trade[2]/id");
     }
 
     private static String words(ShownSample shown) {

@@ -57,7 +57,8 @@ class SamplesTest {
                 .extracting(SampleRow::state)
                 .containsExactly("passed", "1 of 2 failed", "not readable");
         assertThat(samples.rows().get(1).result().orElseThrow().firstFinding())
-                .startsWith("line 3: /trade[2]/tradeDate: ");
+                .startsWith("line 3: '")
+                .endsWith(" · /trade[2]/tradeDate");
         assertThat(samples.totalsProperty().get().title()).isEqualTo("Samples 3, 1 failed, 1 not readable");
         assertThat(samples.totalsProperty().get().words())
                 .startsWith("1 passed, 1 failed, 1 not readable · 3 messages · ");

@@ -114,7 +114,8 @@ class SmallWindowTest {
         TestBench.await(() -> !why.getText().isEmpty());
         assertThat(why.getText())
                 .contains("No message of cut.ber can be shown.")
-                .contains("message 1, byte 1: /CallRecord[1]: ")
+                .contains("message 1, byte 1: ")
+                .contains(" · /CallRecord[1].")
                 .contains("octets of it are missing")
                 .contains("Mend the sample or the model.");
         assertThat(((Label) stagehand.find("#finding").orElseThrow()).getText()).startsWith("message 1, byte 1: ");
@@ -139,7 +140,8 @@ class SmallWindowTest {
         assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll("#samples .table-cell").stream()
                         .map(cell -> ((Labeled) cell).getText())
                         .toList()))
-                .anyMatch(text -> text != null && text.startsWith("message 1, byte 1: /CallRecord[1]: "));
+                .anyMatch(text ->
+                        text != null && text.startsWith("message 1, byte 1: ") && text.endsWith(" · /CallRecord[1]"));
     }
 
     @Test
