@@ -18,8 +18,7 @@ import org.bindery.runtime.internal.record.Bits;
 
 /**
  * A thread's view of a file: a block, or only the positions of its messages. Copied out of the file, so that views are
- * over arrays that never change, and stay usable when the file is closed. Not safe for use by several threads at a
- * time.
+ * over arrays that never change, and stay usable when the file is closed. Not thread-safe.
  */
 public final class BlockWindow {
 
