@@ -64,9 +64,9 @@ public final class KeysDialog {
         table.getColumns()
                 .setAll(List.of(
                         TextColumn.<Command>of(
-                                "Command", 190, command -> command.label().replace("…", "")),
-                        TextColumn.<Command>of("Keys", 190, this::keys),
-                        TextColumn.<Command>of("What it does", 380, Command::hint)));
+                                "Command", 210, command -> command.label().replace("…", "")),
+                        TextColumn.<Command>of("Keys", 158, this::keys),
+                        TextColumn.<Command>of("What it does", 607, Command::hint)));
         ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> want(Optional.empty()));
     }

@@ -2,16 +2,20 @@ package org.bindery.studio.commandlist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
+import java.util.Set;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -52,6 +56,26 @@ class KeysDialogTest {
         assertThat(bindings.keys(Command.DEPLOY)).containsExactly(KeyCombination.valueOf("Shortcut+Shift+D"));
         robot.clickOn("#keys-reset-all");
         assertThat(bindings.changed().get()).isEmpty();
+    }
+
+    @Test
+    void whatCommandsDoIsReadToTheEnd(FxRobot robot) {
+        TableView<Command> table = robot.lookup("#keys-table").queryTableView();
+        Set<String> seen = new HashSet<>();
+        for (int row = 0; row < Command.values().length; row += 5) {
+            int next = row;
+            robot.interact(() -> {
+                table.scrollTo(next);
+                table.layout();
+            });
+            robot.lookup("#keys-table .table-cell").queryAllAs(Labeled.class).stream()
+                    .filter(cell -> cell.getText() != null && !cell.getText().isEmpty())
+                    .forEach(cell -> {
+                        assertThat(((Text) cell.lookup(".text")).getText()).isEqualTo(cell.getText());
+                        seen.add(cell.getText());
+                    });
+        }
+        assertThat(seen).hasSizeGreaterThan(Command.values().length);
     }
 
     private static void press(FxRobot robot, KeyCode code, boolean control) {
