@@ -7,10 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -121,14 +123,23 @@ final class ValuesEditor implements LineView {
         adding.setAccessibleText("Another value");
         adding.setOnAction(event -> add(List.of(adding.getText())));
         HBox.setHgrow(adding, Priority.ALWAYS);
+        Button up = SmallButton.of("value-up", "Move up", Icon.UP, () -> move(-1));
+        Button down = SmallButton.of("value-down", "Move down", Icon.DOWN, () -> move(1));
+        Button remove = SmallButton.of("value-remove", "Remove", Icon.REMOVE, this::remove);
+        var selected = table.getSelectionModel().selectedIndexProperty();
+        up.disableProperty().bind(selected.lessThan(1));
+        down.disableProperty()
+                .bind(selected.lessThan(0)
+                        .or(selected.greaterThanOrEqualTo(Bindings.size(rows).subtract(1))));
+        remove.disableProperty().bind(selected.lessThan(0));
         return Styled.of(
                 new HBox(
                         adding,
                         SmallButton.of("value-add", "Add", Icon.ADD, () -> add(List.of(adding.getText()))),
                         SmallButton.of("value-paste", "Paste lines", Icon.COPY, this::paste),
-                        SmallButton.of("value-up", "Move up", Icon.UP, () -> move(-1)),
-                        SmallButton.of("value-down", "Move down", Icon.DOWN, () -> move(1)),
-                        SmallButton.of("value-remove", "Remove", Icon.REMOVE, this::remove)),
+                        up,
+                        down,
+                        remove),
                 "entry-line");
     }
 

@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -144,6 +145,32 @@ class PropertiesJourneyTest {
         robot.interact(() -> session().undo());
         await(() -> ((TextField) find("#property-type")).getText().equals("date"));
         assertThat(model()).isEqualTo(before);
+    }
+
+    @Test
+    void valuesAreMovedAndRemovedWhereOneIsSelected(FxRobot robot) throws TimeoutException {
+        select("/trade/buySell");
+        await(() -> find("#value-new") != null);
+        robot.interact(() -> {
+            TextField adding = (TextField) find("#value-new");
+            adding.setText("Buy");
+            adding.fireEvent(new ActionEvent());
+        });
+        await(() -> find("#values") != null);
+        assertThat(find("#value-up").isDisabled()).isTrue();
+        assertThat(find("#value-remove").isDisabled()).isTrue();
+        robot.interact(() -> {
+            TextField adding = (TextField) find("#value-new");
+            adding.setText("Sell");
+            adding.fireEvent(new ActionEvent());
+        });
+        await(() -> find("#values") instanceof TableView<?> table
+                && table.getItems().size() == 2);
+        robot.interact(
+                () -> ((TableView<?>) find("#values")).getSelectionModel().select(1));
+        assertThat(find("#value-up").isDisabled()).isFalse();
+        assertThat(find("#value-down").isDisabled()).isTrue();
+        assertThat(find("#value-remove").isDisabled()).isFalse();
     }
 
     @Test
