@@ -23,7 +23,7 @@ public final class Background {
         this.window = window;
     }
 
-    /// Calls `watcher`, in any thread, whenever a job starts, ends or tells of its progress.
+    /// Calls `watcher`, in any thread, whenever a job starts, ends or reports progress.
     public void watch(Runnable newWatcher) {
         watcher = newWatcher;
     }
@@ -36,7 +36,7 @@ public final class Background {
     /// Starts a job.
     ///
     /// @param done gets the result in the window's thread, unless the job was cancelled
-    /// @param failed gets what went wrong in the window's thread, unless the job was cancelled
+    /// @param failed receives the failure in the window's thread, unless the job was cancelled
     public <T> Running start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed) {
         return start(title, job, done, failed, () -> {});
     }
@@ -44,7 +44,7 @@ public final class Background {
     /// Starts a job.
     ///
     /// @param done gets the result in the window's thread, unless the job was cancelled
-    /// @param failed gets what went wrong in the window's thread, unless the job was cancelled
+    /// @param failed receives the failure in the window's thread, unless the job was cancelled
     /// @param stopped what to do in the window's thread when a job that was cancelled has ended
     <T> Running start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed, Runnable stopped) {
         Running run = new Running(title, () -> watcher.run());
@@ -53,14 +53,15 @@ public final class Background {
         try {
             workers.execute(() -> work(run, job, done, failed, stopped));
         } catch (RejectedExecutionException e) {
-            // Whoever works has gone home: the studio is closing, and nobody waits for this any more.
+            // The studio is closing, and nothing waits for this job any more.
             running.remove(run);
             run.cancel();
         }
         return run;
     }
 
-    /// Tells in the window's thread what a job has found so far, unless it ends before, or was cancelled.
+    /// Reports intermediate results of a job in the window's thread, unless it ends before, or was
+    /// cancelled.
     public void tell(Running run, Runnable told) {
         window.execute(() -> {
             if (!run.isCancelled() && !run.isFinished()) {

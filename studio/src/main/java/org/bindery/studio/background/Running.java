@@ -23,7 +23,7 @@ public final class Running implements ImportMonitor, DeployMonitor {
         return title;
     }
 
-    /// The step that it is at; empty when it has not told.
+    /// The step that it is at; empty if it has not reported one.
     public String step() {
         return step;
     }

@@ -14,7 +14,7 @@ public final class Turns {
 
     private final Deque<Runnable> waiting = new ArrayDeque<>();
 
-    /// Tells whose turn it is: who came first has all of theirs before the next.
+    /// Determines whose turn it is: the first in the queue completes before the next starts.
     private static final class Clock extends AnimationTimer {
 
         private static final Clock ONE = new Clock();

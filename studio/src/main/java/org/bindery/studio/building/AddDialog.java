@@ -207,7 +207,7 @@ final class AddDialog {
         }
     }
 
-    /// The next one stands in what was added, if that holds others, else behind it.
+    /// The next one is placed in the added one, if that can contain others, else after it.
     private void addAndGoOn() {
         boolean into = isHolder();
         add(path -> {
@@ -232,7 +232,7 @@ final class AddDialog {
         };
     }
 
-    /// Says below the field that is wrong what is wrong with it, and nothing below the others.
+    /// Shows the error below the invalid field, and nothing below the others.
     private void tell(Addition.@Nullable Refused wrong) {
         Optional<Addition.Refused> refused = Optional.ofNullable(wrong);
         nameField.tell(at(refused, Addition.Refused.Field.NAME));

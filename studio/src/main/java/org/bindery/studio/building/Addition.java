@@ -90,7 +90,7 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
                 });
     }
 
-    /// The name, or with a number behind it where there is one like it already.
+    /// The name, with a number appended if it is already in use.
     private static String free(String name, ModelTree tree, Position place) {
         Optional<ModelPath> owner = place.side() == Position.Side.INTO
                 ? Optional.of(place.path())
@@ -101,8 +101,8 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
         return Names.free(name, taken::contains);
     }
 
-    /// The positions that are offered for a new element of the selected type: as a message of its own, or in those that
-    /// there are; of the type of a selected component: beside that.
+    /// The positions that are offered for a new element of the selected type: as a message of its own,
+    /// or in the existing ones; for the type of a selected component: next to that.
     static List<Position> placesOfNew(ModelTree tree, ModelPath selected) {
         List<Position> places = new ArrayList<>();
         if (selected.type().isPresent() && selected.steps().isEmpty()) {
@@ -130,9 +130,9 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
         };
     }
 
-    /// The step that this stands for.
+    /// The step for this addition.
     ///
-    /// @throws Refused with the field that is wrong, and why
+    /// @throws Refused with the invalid field, and the reason
     Building building(Model model) throws Refused {
         return switch (kind) {
             case ELEMENT -> new Building.AddElement(place, named(), typeRef(model), occurs());

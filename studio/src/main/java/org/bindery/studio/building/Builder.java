@@ -177,7 +177,7 @@ public final class Builder {
         });
     }
 
-    /// Puts what was copied into the selected row, or behind it.
+    /// Pastes the copied components into the selected row, or after it.
     public void paste() {
         Optional<Clip> clip = clips.last().get();
         if (clip.isEmpty()) {

@@ -21,7 +21,7 @@ public final class Decision {
         dialog = new FormDialog(id, title, look);
     }
 
-    /// Tells a paragraph.
+    /// Adds a paragraph.
     public Decision says(String text) {
         Label label = Styled.named(id + (said == 0 ? "-text" : "-more"), new Label(text));
         said++;

@@ -10,7 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.theme.Styled;
 
-/// A control of a form with its name before it and what is wrong with it below.
+/// A control of a form with its name before it and its error below.
 final class FormField {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
@@ -35,7 +35,7 @@ final class FormField {
         tell(Optional.empty());
     }
 
-    /// As in a plain field, whoever comes with Tab to a list that takes text writes over what is there.
+    /// As in a plain field, entering an editable list with Tab selects its text.
     private static void selectWhenEntered(Control control) {
         if (control instanceof ComboBox<?> box) {
             box.focusedProperty().addListener((property, was, is) -> {

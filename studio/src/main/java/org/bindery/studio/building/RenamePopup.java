@@ -41,7 +41,7 @@ final class RenamePopup {
         popup.setAutoHide(true);
     }
 
-    /// The name as it is written, without what marks an attribute or tells equal ones apart.
+    /// The name alone, without the mark of an attribute or the number of equal names.
     private static String plainName(ModelPath path) {
         String name = path.last().startsWith("@") ? path.last().substring(1) : path.last();
         int number = name.indexOf('[');
@@ -50,7 +50,7 @@ final class RenamePopup {
 
     /// Opens the field over a part of the window.
     ///
-    /// @param cell where the name is shown, behind an icon
+    /// @param cell where the name is shown, after an icon
     void show(Node cell) {
         Bounds bounds = cell.localToScreen(cell.getBoundsInLocal());
         Node name = cell.lookup(".text");

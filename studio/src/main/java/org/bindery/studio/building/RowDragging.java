@@ -25,8 +25,8 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.tree.ComponentTable;
 
-/// Moves rows of the tree with the mouse, or copies them while Shortcut is held. A line or frame shows where they would
-/// come to stand, and a few words beside the pointer what would happen, or why it cannot.
+/// Moves rows of the tree with the mouse, or copies them while Shortcut is held. A line or frame shows
+/// their new place, and a few words next to the pointer the effect, or why it is impossible.
 final class RowDragging {
 
     private static final double EDGE = 0.28;

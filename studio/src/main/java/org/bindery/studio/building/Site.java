@@ -9,7 +9,7 @@ import org.bindery.model.building.Built;
 /// The open model that is built.
 public interface Site {
 
-    /// The model as it is now.
+    /// The current model.
     Model model();
 
     /// The selected component, or a type that the tree has no row of; [ModelPath#ROOT] for none.
@@ -21,9 +21,9 @@ public interface Site {
     /// @param refused hears why it cannot be made, in a sentence
     void build(Building step, Consumer<Built> made, Consumer<String> refused);
 
-    /// Tells the user something in a sentence.
+    /// Shows a sentence to the user.
     void tell(String sentence);
 
-    /// Tells the user why something cannot be done, in a sentence.
+    /// Shows the user why an action is impossible, as a sentence.
     void warn(String sentence);
 }

@@ -8,7 +8,7 @@ import javafx.scene.input.KeyCombination;
 import org.bindery.icons.Icon;
 import org.jspecify.annotations.Nullable;
 
-/// Everything that a user can tell the studio to do from anywhere in the window.
+/// The commands that a user can give from anywhere in the window.
 public enum Command {
     NEW_MODEL("New model…", "Create an empty model", Icon.ADD, "Shortcut+N"),
     NEW_FROM_SAMPLE(
@@ -33,7 +33,7 @@ public enum Command {
             "Shortcut+Shift+L"),
     EXPORT_SCHEMA(
             "Export schema…",
-            "Write the model as XML Schema, JSON Schema, Protocol Buffers, Avro or SBE, and tell what is lost",
+            "Write the model as XML Schema, JSON Schema, Protocol Buffers, Avro or SBE, and report what is lost",
             Icon.SAVE_AS,
             "Shortcut+Shift+E"),
     COMPARE("Compare with…", "Compare with the saved version, another model or a file", null, "Shortcut+Shift+M"),
@@ -62,7 +62,7 @@ public enum Command {
             "Alt+N"),
     RENAME("Rename…", "Rename the selected component and all that refers to it", Icon.RENAME, "F2"),
     DELETE("Delete", "Delete the selected components", Icon.DELETE, "Delete"),
-    DUPLICATE("Duplicate", "Put a copy of the selected component beside it", Icon.DUPLICATE, "Shortcut+D"),
+    DUPLICATE("Duplicate", "Put a copy of the selected component next to it", Icon.DUPLICATE, "Shortcut+D"),
     CUT("Cut", "Copy the selected components and delete them", Icon.CUT, "Shortcut+X"),
     COPY("Copy", "Copy the selected components with all that they need", Icon.COPY, "Shortcut+C"),
     PASTE("Paste", "Put what was copied into the selected component, or after it", Icon.PASTE, "Shortcut+V"),

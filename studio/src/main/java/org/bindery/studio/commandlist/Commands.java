@@ -57,7 +57,7 @@ public final class Commands {
         on(command, run, enabled, new SimpleStringProperty(command.hint()));
     }
 
-    /// Says what a command does, when it can be given, and what to tell of it at the moment.
+    /// Registers what a command does, when it is enabled, and its current description.
     public void on(Command command, Runnable run, ObservableBooleanValue enabled, ObservableStringValue hint) {
         actions.put(command, new Action(run, enabled, hint));
     }
@@ -92,7 +92,7 @@ public final class Commands {
         return button;
     }
 
-    /// A button for a command with a frame and its name, for where it does not stand among others of a toolbar.
+    /// A button for a command with a frame and its name, for use outside a toolbar.
     ///
     /// @param id its id in place of the command's, for tests and style sheets
     public Button framedButton(Command command, String id) {

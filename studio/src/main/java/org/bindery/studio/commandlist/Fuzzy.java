@@ -44,7 +44,8 @@ public final class Fuzzy {
         return OptionalInt.of(score - text.length() / 8);
     }
 
-    /// The next place of a letter: right behind the last, at the start of a word, or else the first.
+    /// The next position of a letter: directly after the last, at the start of a word, or else the
+    /// first.
     private static int find(String text, char letter, int from, int last) {
         int first = -1;
         for (int i = from; i < text.length(); i++) {

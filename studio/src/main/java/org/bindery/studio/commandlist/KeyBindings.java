@@ -23,12 +23,12 @@ public final class KeyBindings {
         return changed.getReadOnlyProperty();
     }
 
-    /// The keys that give a command; the first is the one to tell.
+    /// The keys of a command; the first is the one that is shown.
     public List<KeyCombination> keys(Command command) {
         return changed.get().getOrDefault(command, command.keys());
     }
 
-    /// The key to tell, as this system writes it: `Ctrl+S`; empty where there is none.
+    /// The key that is shown, as this system writes it: `Ctrl+S`; empty if there is none.
     public String text(Command command) {
         return keys(command).stream()
                 .findFirst()

@@ -133,7 +133,7 @@ public final class KeysDialog {
         }
     }
 
-    /// Tab and Escape keep their meaning here, so that nobody is caught in the field.
+    /// Tab and Escape keep their meaning here, so that the focus is not trapped in the field.
     private void press(KeyEvent event) {
         boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
         if (plain && (event.getCode() == KeyCode.TAB || event.getCode() == KeyCode.ESCAPE)) {

@@ -11,7 +11,7 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.theme.Styled;
 
-/// Shows a row of the palette: what it is, what tells it from others, and its kind.
+/// Shows a row of the palette: its name, its distinguishing detail, and its kind.
 final class PaletteCell extends ListCell<PaletteRow> {
 
     private final Label name = new Label();

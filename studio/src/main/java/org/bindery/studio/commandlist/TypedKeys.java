@@ -9,8 +9,8 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 
-/// Keys by the character that they type. Where plus, minus and digits stand differs from keyboard to keyboard, and on
-/// some they are typed with Shift: on a Swiss one, plus is Shift and 1.
+/// Keys by the character that they type. The positions of plus, minus and digits differ from keyboard
+/// to keyboard, and on some they are typed with Shift: on a Swiss one, plus is Shift and 1.
 final class TypedKeys {
 
     private static final Map<KeyCode, String> SIGNS =
@@ -18,7 +18,8 @@ final class TypedKeys {
 
     private TypedKeys() {}
 
-    /// Whether a pressed key types the sign or the digit of a combination, while the same keys are held beside Shift.
+    /// Whether a pressed key types the sign or the digit of a combination, while the same modifiers
+    /// besides Shift are held.
     static boolean match(KeyCombination keys, KeyEvent event) {
         if (!(keys instanceof KeyCodeCombination wanted) || wanted.getShift() == ModifierValue.DOWN) {
             return false;
@@ -44,7 +45,7 @@ final class TypedKeys {
         KeyCode code = event.getCode();
         boolean isSign =
                 code != KeyCode.UNDEFINED && !code.isLetterKey() && !code.isNavigationKey() && !code.isFunctionKey();
-        // Windows does not tell what is typed while Ctrl is held, but where on the keyboard it would be.
+        // Windows does not report the character typed while Ctrl is held, but the position of the key.
         return event.getText().isEmpty() && isSign
                 ? typed.match(event)
                 : event.getText().equals(typed.getCharacter());

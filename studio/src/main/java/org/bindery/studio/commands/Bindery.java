@@ -25,7 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "",
             "Without a verb it opens the studio on the sample; without a display it shows the same tour here.",
             "With a file alone it opens the studio on that file.",
-            "Exit status: 0 done; 1 findings, such as an invalid sample; 2 wrong usage or unreadable input."
+            "Exit status: 0 done; 1 findings, such as an invalid sample; 2 invalid usage or unreadable input."
         },
         synopsisSubcommandLabel = "VERB",
         subcommands = {
@@ -102,7 +102,7 @@ public final class Bindery implements Callable<Integer> {
         return status;
     }
 
-    /// What is wrong with the arguments.
+    /// The error in the arguments.
     private static String sentence(ParameterException failure) {
         if (!(failure instanceof UnmatchedArgumentException more) || more.isUnknownOption()) {
             return failure.getMessage();
@@ -149,7 +149,7 @@ public final class Bindery implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    /// One sentence for whatever went wrong; the trace only for who asks for it.
+    /// One sentence for any failure; the trace only on request.
     private static int explain(Terminal terminal, Exception failure) {
         terminal.progressDone();
         if (failure instanceof WorkspaceException known) {

@@ -21,8 +21,8 @@ public interface Desktop {
     /// @throws UnsupportedOperationException when the display does not answer
     void open(Optional<Path> file, Optional<Path> first);
 
-    /// Opens the studio without what the user had open, takes a picture of it once everything is shown, and closes it
-    /// without leaving anything behind.
+    /// Opens the studio without what the user had open, takes a picture of it once everything is
+    /// shown, and closes it without leaving files.
     ///
     /// @param picture where to write the PNG
     /// @throws IOException when there is no picture

@@ -36,8 +36,9 @@ final class EncodeVerb extends ModelVerb {
             names = "--columns",
             split = ",",
             paramLabel = "PATHS",
-            description = "Keep components of a batch in columns beside its rows, such as header/date,currency, so that"
-                    + " queries of them are fast; or all: flat messages in columns alone, a smaller batch.")
+            description =
+                    "Keep components of a batch in columns in addition to its rows, such as header/date,currency, so"
+                        + " that queries of them are fast; or all: flat messages in columns alone, a smaller batch.")
     private List<String> columns = List.of();
 
     @Option(names = "--dump", description = "Show each message field by field: bits, path, value.")
@@ -71,8 +72,8 @@ final class EncodeVerb extends ModelVerb {
             throw new WorkspaceException("Columns are kept in batches; name a file that ends with .batch with -o.");
         }
         if (withFingerprint && (output == null || BinaryFiles.isBatch(output))) {
-            throw new WorkspaceException("A message behind its fingerprint goes to a file of its own; name one with -o"
-                    + " that does not end with .batch, which has the fingerprint anyway.");
+            throw new WorkspaceException("A message with its fingerprint needs a file of its own; name one with -o that"
+                    + " does not end with .batch, which has the fingerprint anyway.");
         }
         Analysis analysis = new Analysis(model());
         if (output != null) {

@@ -1,6 +1,6 @@
 package org.bindery.studio.commands;
 
-/// What the program tells the shell when it ends.
+/// The exit status of the program.
 public final class ExitStatus {
 
     /// Everything was done.

@@ -93,7 +93,7 @@ final class ExportVerb extends Verb {
         if (export.undecided() > 0) {
             terminal()
                     .note("The condition has no value for " + count(export.undecided(), "message")
-                            + ", which are left out; bindery query tells why.");
+                            + ", which are left out; bindery query reports why.");
         }
         if (export.others() > 0 && root == null) {
             terminal()

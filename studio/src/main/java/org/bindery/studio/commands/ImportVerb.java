@@ -160,14 +160,14 @@ final class ImportVerb extends Verb {
         ModelFiles.writeAtomically(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// A source as a file; one that holds the URL stands for a database.
+    /// A source as a file; a file that contains a URL denotes a database.
     private static Path file(String source, Map<String, String> all) throws WorkspaceException {
         try {
             if (!source.startsWith(JDBC)) {
                 return Path.of(source);
             }
             ConnectionFile.Typed typed = ConnectionFile.typed(source);
-            // Who types a URL wants to connect; a file that holds one does not decide that.
+            // A typed URL is a request to connect; a URL in a file is not.
             all.putIfAbsent(ConnectionFile.CONNECT_OPTION, "yes");
             all.putAll(typed.with(all));
             return typed.file();
@@ -176,7 +176,8 @@ final class ImportVerb extends Verb {
         }
     }
 
-    /// Writes rows that were imported as samples into a folder beside the model, and the list of samples.
+    /// Writes rows that were imported as samples into a folder next to the model, and the list of
+    /// samples.
     private List<Path> samples(Opened opened, Path target) throws WorkspaceException {
         if (opened.messages().isEmpty()) {
             return List.of();

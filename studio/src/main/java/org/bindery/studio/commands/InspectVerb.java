@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
                 + " and layout display the model of a batch.")
 final class InspectVerb extends Verb {
 
-    /// So many digits of a fingerprint tell it from others at a glance.
+    /// The number of digits that distinguish a fingerprint at a glance.
     private static final int SHOWN_DIGITS = 16;
 
     @Parameters(paramLabel = "FILE", description = "The file.")
@@ -52,7 +52,7 @@ final class InspectVerb extends Verb {
             return;
         }
         Table table = new Table(terminal(), List.of(Table.Column.left(""), Table.Column.left(file.toString())));
-        table.row("Format", "one message behind the fingerprint of its layout");
+        table.row("Format", "one message after the fingerprint of its layout");
         table.row("Fingerprint", single.fingerprint().substring(0, SHOWN_DIGITS) + "…");
         table.row(
                 "Bytes",

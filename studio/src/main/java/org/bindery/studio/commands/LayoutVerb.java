@@ -144,7 +144,7 @@ final class LayoutVerb extends ModelVerb {
         terminal().line("");
     }
 
-    /// A line of the plan; `bit` and `bits` are empty for what stands outside the fixed section.
+    /// A line of the plan; `bit` and `bits` are empty for parts outside the fixed section.
     private record Line(String bit, String bits, String name, String where, String what) {}
 
     private static List<Line> lines(Layouts layouts, RecordShape shape) {

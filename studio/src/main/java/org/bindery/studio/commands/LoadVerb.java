@@ -62,7 +62,7 @@ final class LoadVerb extends ModelVerb {
 
     @Option(
             names = "--as-bytes",
-            description = "Write the binary form of each message to one column of the Cassandra table, beside those of"
+            description = "Write the binary form of each message to one column of the Cassandra table, next to those of"
                     + " its key.")
     private boolean asBytes;
 

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.bindery.messages.MessageMonitor;
 
-/// Shows how far long work is, with its rate and the time that is left, and stops it when the process is told to end,
-/// as by Ctrl-C, so that nothing half-written is left behind. Work is over when this is closed.
+/// Shows how far long work is, with its rate and the time that is left, and stops it when the process
+/// is asked to end, as by Ctrl-C, so that no incomplete file remains. Closing it ends the work.
 final class Progress implements MessageMonitor, AutoCloseable {
 
     /// Nothing is shown of shorter work; in nanoseconds.

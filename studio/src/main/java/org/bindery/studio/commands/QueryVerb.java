@@ -37,7 +37,8 @@ import picocli.CommandLine.Parameters;
         })
 final class QueryVerb extends Verb {
 
-    /// Paths in headings of columns, in characters; of longer ones the last names are told.
+    /// The longest path in a heading of a column, in characters; of longer ones the last names are
+    /// shown.
     private static final int LONGEST_HEADING = 40;
 
     @Parameters(index = "0", paramLabel = "BATCH", description = "The batch file, or the folder of a store.")
@@ -180,7 +181,7 @@ final class QueryVerb extends Verb {
         }
     }
 
-    /// The last names of a path that is too long to stand above a column.
+    /// The last names of a path that is too long for the heading of a column.
     private static String heading(ComponentPath path) {
         String whole = path.toString();
         if (whole.length() <= LONGEST_HEADING) {
@@ -294,7 +295,7 @@ final class QueryVerb extends Verb {
         return report;
     }
 
-    /// Tells how a query was answered.
+    /// Describes how a query was answered.
     private static final class Explained {
 
         private Explained() {}

@@ -11,21 +11,21 @@ import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.SampleText;
 
-/// How verbs tell what is wrong with samples.
+/// How verbs report the findings of samples.
 final class Samples {
 
     private Samples() {}
 
-    /// Tells findings on standard error, one a line.
+    /// Writes findings to standard error, one a line.
     static void report(Terminal terminal, Model model, String sample, List<Finding> findings) {
         Function<Finding, String> lines = lines(model, sample);
         findings.forEach(finding -> terminal.note(lines.apply(finding)));
     }
 
-    /// Tells a finding in a line: `file:line:column: error: path: reason`, or `file, message 2, byte 14: …` where a
-    /// sample has no lines.
+    /// Formats a finding as a line: `file:line:column: error: path: reason`, or `file, message 2, byte
+    /// 14: …` if a sample has no lines.
     ///
-    /// @param sample where a finding stands that tells no place
+    /// @param sample the place of a finding that has none
     static Function<Finding, String> lines(Model model, String sample) {
         Function<Location, String> places = SampleText.places(model);
         return finding -> (finding.location().isKnown() ? places.apply(finding.location()) : sample) + ": "

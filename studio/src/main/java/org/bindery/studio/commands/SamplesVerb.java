@@ -76,7 +76,7 @@ final class SamplesVerb extends ModelVerb {
         return made.unsatisfied().isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
-    /// What is lacking, once for all messages that lack the same.
+    /// Reports missing components, once for all messages with the same ones.
     private void tell(List<GeneratedSample> unsatisfied) {
         Map<String, Integer> times = new LinkedHashMap<>();
         for (GeneratedSample sample : unsatisfied) {

@@ -69,7 +69,7 @@ final class SchemaVerb extends ModelVerb {
                 .toList();
         if (!others.isEmpty()) {
             terminal()
-                    .line("What only people and Bindery are told is not in it: " + counts(others)
+                    .line("Documentation and settings of Bindery are not in it: " + counts(others)
                             + "; --json lists it.");
         }
     }

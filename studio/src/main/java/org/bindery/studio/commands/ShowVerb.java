@@ -87,7 +87,7 @@ final class ShowVerb extends ModelVerb {
         }
     }
 
-    /// What a wildcard admits is all of the model again, so it is shown only where somebody asks for it.
+    /// A wildcard admits all of the model again, so its content is shown only on request.
     private boolean isOpen(Component row, int level) {
         return level < depth && (row.kind() != Component.Kind.WILDCARD || level == 0);
     }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.internal.text.Excerpt;
 
-/// Rows of text in columns, one line for each: what a line or a terminal would not show as it is, such as a line end in
-/// a
-/// value, is escaped. Prints in blocks, so that a long table starts to appear before all of it is known.
+/// Rows of text in columns, one line for each: characters that a line or a terminal cannot show, such
+/// as a line end in a value, are escaped. Prints in blocks, so that a long table starts to appear
+/// before all of it is known.
 final class Table {
 
     private static final int BLOCK = 200;

@@ -34,7 +34,7 @@ final class TdmlVerb extends Verb {
             names = "--folder",
             paramLabel = "FOLDER",
             description = "A folder to search for schemas and data, as on a class path; the folders above a file of"
-                    + " test cases, and src/main beside src/test, are always searched.")
+                    + " test cases, and src/main next to src/test, are always searched.")
     private List<Path> folders = List.of();
 
     @Override

@@ -15,7 +15,7 @@ record Terminal(PrintWriter out, PrintWriter err, boolean interactive) {
                 JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
     }
 
-    // Without a terminal the console may be null in a runtime that lacks the module of line editing.
+    // Without a terminal the console may be null in a runtime without the module of line editing.
     @SuppressWarnings("SystemConsoleNull")
     private static boolean isWatched() {
         return System.console() != null && System.console().isTerminal();

@@ -47,7 +47,7 @@ final class Tour {
         return status;
     }
 
-    /// Beside other things that were built; an installed Bindery cannot write there and takes a new folder.
+    /// Next to other build output; an installed Bindery cannot write there and uses a new folder.
     private static Path folder() throws WorkspaceException {
         try {
             if (Files.isWritable(SampleTrades.home())

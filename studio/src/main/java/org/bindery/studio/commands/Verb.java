@@ -46,7 +46,7 @@ abstract class Verb implements Callable<Integer> {
         return json;
     }
 
-    /// Tells problems on standard error, as compilers do.
+    /// Writes problems to standard error, as compilers do.
     void report(List<Problem> problems) {
         problems.stream().map(Problem::toString).forEach(terminal::note);
     }

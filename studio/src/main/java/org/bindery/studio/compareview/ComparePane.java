@@ -43,7 +43,7 @@ public final class ComparePane {
     private Optional<Model> model = Optional.empty();
     private Optional<ChangeReport> report = Optional.empty();
 
-    /// @param onPath hears the component that the user wants to see
+    /// @param onPath receives the component that the user wants to see
     /// @param choose the button that asks what to compare with; there are two, since one is shown while there
     ///     is nothing
     /// @param chooseAgain the other of them

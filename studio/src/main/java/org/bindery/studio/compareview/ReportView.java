@@ -45,9 +45,10 @@ public final class ReportView {
     private Optional<ChangeReport> report = Optional.empty();
     private List<ChangeRow> more = List.of();
 
-    /// @param values where the values of the selected change stand: beside the changes or below them
-    /// @param onPath hears the component that the user wants to see
-    /// @param controls what stands at the end of the head
+    /// @param values the position of the values of the selected change: next to the changes or below
+    ///     them
+    /// @param onPath receives the component that the user wants to see
+    /// @param controls the controls at the end of the head
     public ReportView(Orientation values, Consumer<ModelPath> onPath, Node... controls) {
         this.onPath = onPath;
         fillTable();

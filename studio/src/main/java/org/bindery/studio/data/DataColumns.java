@@ -19,7 +19,7 @@ final class DataColumns {
 
     private static final String CHOSEN = "chosen-column";
 
-    /// In sizes of text: a character, what stands beside text in a cell, and the bounds of columns.
+    /// In sizes of text: a character, the space around text in a cell, and the bounds of columns.
     private static final double CHARACTER = 0.6;
 
     private static final double BESIDE = 1.6;
@@ -56,7 +56,7 @@ final class DataColumns {
         return column;
     }
 
-    /// Shows whether a column is the one that is told about.
+    /// Shows whether a column is the one whose figures are shown.
     static void mark(TableColumn<DataRow, ?> column, boolean chosen) {
         column.getStyleClass().remove(CHOSEN);
         if (chosen) {

@@ -72,7 +72,7 @@ public final class DataPane {
     public record Actions(Consumer<ModelPath> select, BiConsumer<Path, byte[]> show, Runnable open) {}
 
     /// @param empty what to show where no batch is open
-    /// @param buttons stand behind the condition
+    /// @param buttons the buttons after the condition
     public DataPane(Background background, Node empty, List<Button> buttons, Actions actions) {
         this.background = background;
         this.empty = empty;
@@ -232,7 +232,7 @@ public final class DataPane {
                         : "None of the messages meets the condition.";
     }
 
-    /// Tells of what cannot be read; the condition is where that was found out.
+    /// Reports messages that cannot be read, in place of errors of the condition.
     private void tell(Throwable failure) {
         note.setText(sentence(failure));
     }
@@ -284,7 +284,7 @@ public final class DataPane {
 
     /// Writes the messages that are listed for other programs.
     ///
-    /// @param output whose name tells what is written
+    /// @param output the file, whose name determines the format
     public void export(Path output, Consumer<BatchExport> done, Consumer<Throwable> failed) {
         Optional<MessageCondition> asked = listed;
         rows.ifPresent(now -> background.start(

@@ -93,7 +93,7 @@ final class DataTable {
         return box;
     }
 
-    /// Shows other messages; which of them are listed is told next.
+    /// Shows other messages; the listed ones are set next.
     void show(BatchRows next) {
         reading.cancel();
         rows = next;

@@ -30,7 +30,7 @@ import org.bindery.studio.workspace.WorkspaceException;
 public final class EncodeDialog {
 
     private static final String ROWS = "In rows";
-    private static final String KEYS = "In rows, with components in columns beside them";
+    private static final String KEYS = "In rows, with some components also in columns";
     private static final String COLUMNS = "In columns";
 
     private final Analysis analysis;
@@ -90,7 +90,7 @@ public final class EncodeDialog {
                 List.of());
     }
 
-    /// What a batch of a model's messages is called, if nobody says otherwise.
+    /// The default name for a batch of a model's messages.
     public static String fileName(Model model) {
         return BinaryFiles.asBatch(Path.of(model.name())).toString();
     }

@@ -32,7 +32,8 @@ import org.bindery.studio.theme.Styled;
 import org.bindery.studio.treemap.Share;
 import org.bindery.studio.treemap.TreemapPane;
 
-/// What is told of the listed messages: how the values of a component are distributed, or where their bytes go.
+/// The figures of the listed messages: the distribution of the values of a component, or the use of
+/// bytes.
 final class FiguresPane {
 
     private static final String ASKS =
@@ -115,7 +116,7 @@ final class FiguresPane {
         return pane;
     }
 
-    /// Tells of other messages.
+    /// Shows the figures of other messages.
     ///
     /// @param condition by which they are listed
     void show(BatchRows rows, RowSet listed, Optional<MessageCondition> condition) {
@@ -123,7 +124,7 @@ final class FiguresPane {
         work();
     }
 
-    /// Tells of another component.
+    /// Shows the figures of another component.
     ///
     /// @param place of the component in messages
     /// @param path its values; empty where it has none

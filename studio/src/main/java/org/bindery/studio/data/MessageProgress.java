@@ -4,7 +4,7 @@ import org.bindery.messages.MessageMonitor;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.rows.Words;
 
-/// Tells the status line how far work on many messages is.
+/// Reports the progress of work on many messages to the status line.
 ///
 /// @param what is counted, such as `message`
 record MessageProgress(Running running, String what) implements MessageMonitor {

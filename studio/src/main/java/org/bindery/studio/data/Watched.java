@@ -10,10 +10,10 @@ import org.bindery.studio.workspace.WorkspaceException;
 
 /// A query in the background, of which the user sees what is known so far.
 ///
-/// @param running is told how far the query is, and may stop it
+/// @param running receives the progress of the query, and may stop it
 record Watched(Background background, Running running) {
 
-    /// So often the window is told, in nanoseconds.
+    /// The interval of updates of the window, in nanoseconds.
     private static final long PAUSE = 150_000_000;
 
     /// Hears of a query in the window's thread.

@@ -101,7 +101,7 @@ public final class DeployDialog {
     public void show(Window owner, Path folder) {
         past.last(analysis.model()).ifPresentOrElse(form::fill, () -> form.propose(folder));
         naming.start("Naming classes", run -> ResultPane.type(analysis), this::name, failure -> {
-            // Deploying itself tells why there can be no class.
+            // Deploying itself reports why there can be no class.
         });
         look.show(stage, pane, owner, "Deploy " + name(), () -> {
             watching.stop();

@@ -41,7 +41,7 @@ final class DeployForm {
 
     private static final int MOST_PROBLEMS = 5;
 
-    /// Stands between files.
+    /// Separates files.
     private static final String SEPARATOR = ";";
 
     private final TextField group = field("deploy-group", "Group");
@@ -239,7 +239,7 @@ final class DeployForm {
         return box;
     }
 
-    /// What is missing or wrong; it takes no room while nothing is.
+    /// The first problem of the form; it takes no space if there is none.
     Label objection() {
         return error;
     }
@@ -262,7 +262,7 @@ final class DeployForm {
         versions.setText(String.join(SEPARATOR + " ", answers.alsoReads()));
     }
 
-    /// Tells what maps and stores are called.
+    /// Shows the names of maps and stores.
     ///
     /// @param type the class of the first root element's messages
     void nameClasses(String type) {
@@ -274,7 +274,7 @@ final class DeployForm {
         folder.setText(path.toString());
     }
 
-    /// Whether nothing is missing or wrong.
+    /// Whether the form has no problem.
     ReadOnlyBooleanProperty complete() {
         return complete.getReadOnlyProperty();
     }
@@ -317,7 +317,7 @@ final class DeployForm {
         }
     }
 
-    /// Tells why deploying failed.
+    /// Shows why deploying failed.
     void tell(Throwable failure) {
         String problems = failure instanceof WorkspaceException known
                 ? known.problems().stream()

@@ -110,7 +110,7 @@ final class ResultPane {
         return box;
     }
 
-    /// Those beside the jar by their names, others by where they are in the repository.
+    /// Those next to the jar by their names, others by their paths in the repository.
     private static Node files(Deployed deployed) {
         DeployResult result = deployed.result();
         GridPane grid = Styled.of(new GridPane(), "section-grid");

@@ -74,7 +74,7 @@ public final class DeskData {
         return pane.openProperty();
     }
 
-    /// What a file for other programs is called, if nobody says otherwise.
+    /// The default name of a file for other programs.
     public String exportName() {
         return pane.file()
                 .map(file -> file.getFileName().toString().replaceFirst("\\.batch$", "") + ".csv")
@@ -83,7 +83,7 @@ public final class DeskData {
 
     /// Writes the messages that are listed for other programs.
     ///
-    /// @param output whose name tells what is written
+    /// @param output the file, whose name determines the format
     public void export(Path output) {
         pane.export(
                 output,

@@ -26,9 +26,9 @@ import javafx.scene.shape.Rectangle;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedDivider;
 
-/// Where the panes of a desk stand: the tree, the properties beside it, and the evidence below. Each of them, and each
-/// part of them that stands beside others, can fill the desk for a while, and those beside and below the tree can be
-/// hidden.
+/// The arrangement of the panes of a desk: the tree, the properties next to it, and the evidence
+/// below. Each of them, and each part of a split one, can fill the desk for a while, and those next to
+/// and below the tree can be hidden.
 public final class DeskPanes {
 
     /// A pane of a desk.
@@ -59,7 +59,7 @@ public final class DeskPanes {
     private static final double UPPER_HEIGHT = 8;
     private static final String TREE_DIVIDER = "tree";
     private static final String UPPER_DIVIDER = "upper";
-    /// What stands above a pane: tabs, titles of columns, and the name of the component.
+    /// The nodes above a pane: tabs, titles of columns, and the name of the component.
     private static final Set<String> HEADINGS =
             Set.of("tab-header-background", "tab", "column-header", "property-title");
 
@@ -109,7 +109,7 @@ public final class DeskPanes {
         return largest.map(pane::equals).orElse(!hidden.contains(pane));
     }
 
-    /// Lets the part of a pane that has the focus fill the desk, or all stand where they were if something fills it.
+    /// Lets the focused part of a pane fill the desk, or restores the arrangement if a part fills it.
     public void toggleLargest() {
         largest.ifPresentOrElse(pane -> fill(pane, Optional.empty(), List.of()), () -> {
             Pane pane = focused();
@@ -117,7 +117,7 @@ public final class DeskPanes {
         });
     }
 
-    /// Lets what stands below a heading fill the desk, or all stand where they were if it does.
+    /// Lets the part below a heading fill the desk, or restores the arrangement if it does.
     private void toggleLargest(Pane pane, Node heading) {
         List<LonePart> around = LonePart.around(heading, frame(pane));
         boolean back = largest.isPresent() && around.isEmpty();
@@ -225,8 +225,8 @@ public final class DeskPanes {
         }
     }
 
-    /// A double click on what stands above a pane lets it fill the desk; on the edge of a column it does something
-    /// else.
+    /// A double click above a pane lets it fill the desk; on the edge of a column it has another
+    /// meaning.
     private void clicked(MouseEvent event, Pane pane) {
         if (event.getButton() != MouseButton.PRIMARY
                 || event.getClickCount() != 2

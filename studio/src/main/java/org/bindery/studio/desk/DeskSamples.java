@@ -55,12 +55,12 @@ public final class DeskSamples {
         return samples;
     }
 
-    /// Takes over a list that is remembered elsewhere than beside the model.
+    /// Takes over a list that is stored elsewhere than next to the model.
     public void take(SampleList known) {
         samples.take(known);
     }
 
-    /// Follows the session, and tells the tree how many samples have a component.
+    /// Follows the session, and shows in the tree how many samples have a component.
     void connect(TreePane tree) {
         session.sampleFile().get().ifPresent(samples::addSource);
         session.document().get().file().ifPresent(samples::open);

@@ -7,13 +7,14 @@ import java.util.stream.DoubleStream;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 
-/// One of the parts of a split pane that can be left alone there, and how all of them stood.
+/// One of the parts of a split pane that can be left alone there, and the arrangement of all of them.
 ///
 /// @param parts all of them
 /// @param dividers where the dividers between them were, from 0 to 1
 record LonePart(SplitPane split, Node part, List<Node> parts, List<Double> dividers) {
 
-    /// The parts that a node stands in, in every split pane around it up to a frame; without those that are alone.
+    /// The parts that contain a node, in every split pane around it up to a frame; without those that
+    /// are alone.
     static List<LonePart> around(Node node, Node frame) {
         List<LonePart> found = new ArrayList<>();
         List<Node> within = new ArrayList<>();
@@ -40,7 +41,7 @@ record LonePart(SplitPane split, Node part, List<Node> parts, List<Double> divid
         split.getItems().retainAll(Set.of(part));
     }
 
-    /// Puts all parts back to where they stood.
+    /// Restores the arrangement of the parts.
     void restore() {
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i) != part) {

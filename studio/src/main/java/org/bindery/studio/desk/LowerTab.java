@@ -15,7 +15,8 @@ import javafx.scene.control.Tab;
 /// @param name what to find it by: `Preview`
 /// @param title what its tab says, such as its name and a number
 /// @param alarming whether its tab calls for attention
-/// @param onShown hears whether the user can see it, so that it need not follow the model while nobody looks
+/// @param onShown receives whether the user can see it, so that it need not follow the model while it
+///     is hidden
 record LowerTab(
         String name,
         Node content,
@@ -59,7 +60,7 @@ record LowerTab(
         return tab;
     }
 
-    /// Panes that nobody has looked at yet are no part of the scene, where their styles would be worked out.
+    /// Panes that were never shown are not part of the scene, where their styles would be computed.
     private void show(Tab tab, boolean shown) {
         if (shown) {
             tab.setContent(content);

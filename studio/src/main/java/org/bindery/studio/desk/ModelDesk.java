@@ -48,7 +48,7 @@ public final class ModelDesk {
     private final Turns opening = new Turns();
 
     /// @param commands those of the window that the desk is in
-    /// @param notices hears what the user should be told of this model
+    /// @param notices receives the notices on this model
     /// @param clips what was copied in any of the window's models
     /// @param closedSections the sections of properties that are closed in all of them
     public ModelDesk(
@@ -140,7 +140,7 @@ public final class ModelDesk {
         return panes.node();
     }
 
-    /// Tells the user something about this model.
+    /// Shows the user a notice on this model.
     public void tell(Notice notice) {
         notices.accept(this, notice);
     }
@@ -212,7 +212,7 @@ public final class ModelDesk {
         return properties.status();
     }
 
-    /// Shows a component to somebody who is led around, whatever is filtered.
+    /// Shows a component during a guided walk, regardless of the filter.
     public void lead(ModelPath path) {
         panes.showAll();
         tree.filtering().field().clear();

@@ -25,7 +25,7 @@ final class SampleInSight {
     private final TreemapPane treemap;
 
     /// @param select selects the component of a part of the sample
-    /// @param notices hears what the user should be told
+    /// @param notices receives the notices for the user
     SampleInSight(
             Session session,
             Start start,

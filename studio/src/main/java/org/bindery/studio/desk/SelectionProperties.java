@@ -46,7 +46,7 @@ public final class SelectionProperties {
     /// @param selection what is selected in the tree, where that is more than one component
     /// @param evidence the files of the samples that can be read
     /// @param closedSections the sections that are closed in all models
-    /// @param notices hears what the user should be told
+    /// @param notices receives the notices for the user
     SelectionProperties(
             Session session,
             ReadOnlyObjectProperty<List<Component>> selection,
@@ -72,7 +72,7 @@ public final class SelectionProperties {
         evidence.addListener((property, old, now) -> judge());
     }
 
-    /// The pane to put beside the tree.
+    /// The pane to place next to the tree.
     public PropertiesPane pane() {
         return pane;
     }

@@ -42,7 +42,7 @@ public final class TreePane {
     /// @param frame where the tree is shown
     /// @param reveal sees to it that the tree can be seen
     /// @param clips what was copied in any of the window's models
-    /// @param notices hears what the user should be told
+    /// @param notices receives the notices for the user
     TreePane(
             Session session,
             BorderPane frame,

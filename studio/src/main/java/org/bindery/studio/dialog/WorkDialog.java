@@ -23,7 +23,7 @@ import org.bindery.studio.theme.Styled;
 /// A window with a form, a button that starts work in the background, and what came of it. Work can be stopped.
 public final class WorkDialog {
 
-    /// At most so many details are told.
+    /// The greatest number of details that are shown.
     private static final int MOST_TOLD = 50;
 
     private final String id;
@@ -119,7 +119,7 @@ public final class WorkDialog {
         stage.close();
     }
 
-    /// Starts work; whatever fails is told below the form.
+    /// Starts work; a failure is shown below the form.
     ///
     /// @param name what the status line calls it
     /// @param done gets the result in the window's thread
@@ -147,7 +147,7 @@ public final class WorkDialog {
 
     /// Says something below the form.
     ///
-    /// @param more what else there is to tell, a line each
+    /// @param more further details, a line each
     public void tell(String text, List<String> more) {
         message.setText(text);
         details.setText(String.join("\n", more.stream().limit(MOST_TOLD).toList()));

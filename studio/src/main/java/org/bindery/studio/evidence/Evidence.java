@@ -39,7 +39,8 @@ public record Evidence(Analysis analysis, List<Sample> samples, boolean complete
         samples = List.copyOf(samples);
     }
 
-    /// Reads the first messages of samples. A file that cannot be read is no evidence; the list of samples tells why.
+    /// Reads the first messages of samples. A file that cannot be read is no evidence; the list of
+    /// samples shows the reason.
     public static Evidence of(List<Path> files, Analysis analysis, Running running) {
         List<Sample> samples = new ArrayList<>();
         int most = MOST_MESSAGES;
@@ -47,7 +48,7 @@ public record Evidence(Analysis analysis, List<Sample> samples, boolean complete
             if (running.isCancelled()) {
                 break;
             }
-            // One more than is kept tells whether there are more.
+            // One more than is kept indicates whether there are more.
             List<Message> messages = read(file, analysis, most + 1, running);
             if (messages.size() > most) {
                 samples.add(new Sample(file, messages.subList(0, most)));
@@ -88,7 +89,8 @@ public record Evidence(Analysis analysis, List<Sample> samples, boolean complete
                 next = reader.check();
             }
         } catch (InvalidMessageException | IOException e) {
-            // The list of samples tells what is wrong there; what came before is evidence all the same.
+            // The list of samples shows the errors there; the messages before them are evidence all
+            // the same.
             return messages;
         }
         return messages;

@@ -29,7 +29,7 @@ public record Judgement(String samples, int holds, int fails, int broken, Option
     /// Something that a rule does not hold for.
     ///
     /// @param message the number of the message, from 1
-    /// @param path where it stands in the message, behind the file where there are several
+    /// @param path its place in the message, after the file if there are several
     /// @param said what is said of it
     record Failing(int message, String path, String said) {}
 
@@ -59,7 +59,7 @@ public record Judgement(String samples, int holds, int fails, int broken, Option
         return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : several);
     }
 
-    /// Judges messages by a condition; a wrong condition judges nothing.
+    /// Judges messages by a condition; an invalid condition judges nothing.
     public static Judgement of(RulePlace place, String condition, String message, Evidence evidence) {
         Judge judge = new Judge(place, condition, message, evidence.samples().size() > 1);
         Occurrences.visit(evidence, judge);

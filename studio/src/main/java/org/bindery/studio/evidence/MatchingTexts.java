@@ -17,7 +17,7 @@ import org.bindery.studio.sheet.Line;
 
 /// What patterns and lengths come to together.
 ///
-/// @param information how many texts there are, and how many bits tell one from the others
+/// @param information how many texts there are, and how many bits distinguish them
 /// @param samples some of the texts
 public record MatchingTexts(String information, List<String> samples) {
 
@@ -97,7 +97,7 @@ public record MatchingTexts(String information, List<String> samples) {
                 }
             }
         } catch (IllegalArgumentException e) {
-            // The pattern's own field tells what is wrong with it.
+            // The pattern's own field shows its errors.
             return List.of();
         }
         return new ArrayList<>(some);

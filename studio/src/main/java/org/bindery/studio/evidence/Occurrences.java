@@ -7,7 +7,7 @@ import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.shape.Property;
 
-/// Goes through all that messages hold, records within records, and tells where each value stands.
+/// Iterates over the values of messages, including nested records, and reports the place of each.
 final class Occurrences {
 
     /// Looks at what there is.

@@ -25,24 +25,24 @@ import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.InstancePaths;
 import org.bindery.studio.workspace.Preview;
 
-/// One value of a sample as it stands there, and as the model writes it back.
+/// One value of a sample in its original text, and as the model writes it back.
 ///
-/// @param path where it stands in the message
+/// @param path its place in the message
 /// @param read its text in the sample
 /// @param written its text when it is written; the empty string when its message cannot be written
-/// @param wrong what is wrong with it
+/// @param wrong the problem with it
 public record ReadAndWritten(String path, String read, String written, Optional<String> wrong) {
 
     private static final int MOST_BYTES = 1 << 18;
     private static final int MOST_MESSAGES = 100;
     private static final int MOST_FILES = 20;
 
-    /// Whether it could not even be found in the sample; then only what is wrong is known.
+    /// Whether it was not found in the sample; then only the problem is known.
     public boolean isUnread() {
         return read.isEmpty() && written.isEmpty() && wrong.isPresent();
     }
 
-    /// Some values of a component in the first samples, those that something is wrong with first.
+    /// Some values of a component in the first samples, those with problems first.
     ///
     /// @param most how many
     /// @throws IOException when a sample cannot be read
@@ -56,7 +56,7 @@ public record ReadAndWritten(String path, String read, String written, Optional<
         return found.subList(0, Math.min(most, found.size()));
     }
 
-    /// Some values of a component in one sample, those that something is wrong with first.
+    /// Some values of a component in one sample, those with problems first.
     ///
     /// @param most how many
     /// @throws IOException when the sample cannot be read

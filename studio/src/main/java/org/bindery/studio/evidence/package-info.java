@@ -1,2 +1,3 @@
-/// What the messages of samples tell of a component: the values it has, and what rules come to.
+/// The evidence that the messages of samples give for a component: its values, and the results of
+/// rules.
 package org.bindery.studio.evidence;

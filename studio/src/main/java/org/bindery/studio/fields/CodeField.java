@@ -20,8 +20,9 @@ import org.bindery.studio.theme.Styled;
 import org.fxmisc.richtext.CodeArea;
 import org.jspecify.annotations.Nullable;
 
-/// A text in some language to write: highlighted, its mistakes underlined and told below while it is typed.
-/// Enter or leaving the field takes it, Shift and Enter begin a line, Escape puts the old text back.
+/// A text in some language to write: highlighted, its errors underlined and shown below while it is
+/// typed. Enter or leaving the field takes it, Shift and Enter begin a line, Escape puts the old text
+/// back.
 public final class CodeField extends VBox {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
@@ -87,7 +88,7 @@ public final class CodeField extends VBox {
         return Math.clamp(lines + (text.endsWith("\n") ? 1 : 0), 1, MOST_LINES);
     }
 
-    /// The size of text where it stands.
+    /// The size of text at this place.
     private double em() {
         return error.getFont().getSize();
     }
@@ -120,7 +121,7 @@ public final class CodeField extends VBox {
         onPause = listener;
     }
 
-    /// Calls `taker` with another text when it is done; it gives what is wrong with it, if anything is.
+    /// Calls `taker` with another text when it is complete; it returns the error, if any.
     public void onCommit(Function<String, Optional<String>> taker) {
         onCommit = taker;
     }
@@ -130,7 +131,7 @@ public final class CodeField extends VBox {
         onCancel = listener;
     }
 
-    /// Underlines what is wrong, and tells the first of it below.
+    /// Underlines the errors, and shows the first of them below.
     public void mark(List<Mistake> wrong) {
         mistakes = List.copyOf(wrong);
         style();

@@ -3,7 +3,7 @@ package org.bindery.studio.fields;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Tells the words of the language of rules apart.
+/// Highlights the words of the language of rules.
 public final class ExpressionHighlighting {
 
     private static final Pattern PARTS = Pattern.compile("(?<comment>//[^\n]*)"
@@ -21,7 +21,7 @@ public final class ExpressionHighlighting {
         return Span.all(text, PARTS);
     }
 
-    /// Of a message: what stands in braces.
+    /// Of a message: the expressions in braces.
     public static List<Span> ofMessage(String text) {
         return Span.all(text, QUOTED);
     }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import javafx.scene.control.Label;
 import org.bindery.studio.theme.Styled;
 
-/// What is wrong with a field, below it; nothing where nothing is.
+/// The error of a field, below it; empty if there is none.
 public final class FieldError extends Label {
 
     public FieldError() {

@@ -3,14 +3,14 @@ package org.bindery.studio.fields;
 import java.util.List;
 import org.bindery.rules.RuleProblem;
 
-/// Something wrong in a text that is being written.
+/// An error in a text that is being typed.
 ///
-/// @param start first wrong character
+/// @param start first invalid character
 /// @param end the character after the last; more than `start`
 /// @param sentence what it is, and where, for a person
 public record Mistake(int start, int end, String sentence) {
 
-    /// What is wrong with an expression, or with a message that quotes some: the word at the place.
+    /// The error in an expression, or in a message that quotes some: the word at the place.
     public static Mistake of(RuleProblem problem, String text) {
         List<String> lines = List.of(text.split("\n", -1));
         int line = Math.clamp(problem.line() - 1, 0, lines.size() - 1);
@@ -25,7 +25,7 @@ public record Mistake(int start, int end, String sentence) {
         return at(start, Math.max(end, start + 1), text, place + problem.column() + ": " + problem.text());
     }
 
-    /// A mistake at a place; at the end of the text its last character stands for what is missing.
+    /// A mistake at a place; at the end of the text it marks the last character for a missing one.
     public static Mistake at(int start, int end, String text, String sentence) {
         int from = Math.max(0, Math.min(start, text.length() - 1));
         return new Mistake(from, Math.clamp(end, from + 1, Math.max(from + 1, text.length())), sentence);

@@ -6,7 +6,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.bindery.studio.theme.Styled;
 
-/// A name to change: Enter or leaving the field takes it, Escape puts the old one back, and so does a wrong one.
+/// A name to change: Enter or leaving the field takes it; Escape restores the old one, as does an
+/// invalid one.
 public final class NameField {
 
     private NameField() {}

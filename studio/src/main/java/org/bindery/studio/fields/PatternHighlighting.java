@@ -3,7 +3,7 @@ package org.bindery.studio.fields;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Tells the parts of a regular expression apart: classes, repetitions, escapes and groups.
+/// Highlights the parts of a regular expression: classes, repetitions, escapes and groups.
 public final class PatternHighlighting {
 
     private static final Pattern PARTS = Pattern.compile("(?<value>\\\\[pP]\\{[^}]*}?|\\\\.)"

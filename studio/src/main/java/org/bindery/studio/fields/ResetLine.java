@@ -12,7 +12,7 @@ import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
-/// A field, with a button beside it that takes it back where it was changed.
+/// A field, with a button next to it that resets it after a change.
 public final class ResetLine extends HBox {
 
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");

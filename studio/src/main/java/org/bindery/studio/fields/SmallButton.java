@@ -6,7 +6,7 @@ import org.bindery.icons.Icons;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Styled;
 
-/// A button within the properties that has only an icon; what it does stands in its tooltip.
+/// A button within the properties that has only an icon; its action is described in its tooltip.
 public final class SmallButton {
 
     private SmallButton() {}

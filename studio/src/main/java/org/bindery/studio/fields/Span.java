@@ -30,7 +30,7 @@ public record Span(int start, int end, String style) {
         return spans;
     }
 
-    /// The styles of a text: what is marked stands over what is highlighted.
+    /// The styles of a text: marks have precedence over highlights.
     ///
     /// @param highlights in order; of those that overlap, the first has what both have
     /// @param marks the same

@@ -1,2 +1,2 @@
-/// Fields to type in: code with colours and completions, names, and what is wrong below them.
+/// Fields to type in: code with colours and completions, names, and errors below them.
 package org.bindery.studio.fields;

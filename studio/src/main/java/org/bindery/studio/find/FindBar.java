@@ -79,7 +79,7 @@ public final class FindBar {
         });
     }
 
-    /// The line of the innermost pane that a node stands in; empty where it stands in none.
+    /// The line of the innermost pane that contains a node; empty if none does.
     public static Optional<FindBar> around(@Nullable Node node) {
         for (Node pane = node; pane != null; pane = pane.getParent()) {
             if (pane.hasProperties() && pane.getProperties().get(FindBar.class) instanceof FindBar bar) {

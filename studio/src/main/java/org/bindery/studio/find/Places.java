@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a text stands in another.
+/// The places of a text in another.
 public final class Places {
 
     private Places() {}

@@ -8,7 +8,8 @@ public interface Searchable {
     /// @return how many places have it
     int search(String text);
 
-    /// The first of these places at the selection or behind it, from 0; as many as there are where none is.
+    /// The first of these places at the selection or after it, from 0; as many as there are if there
+    /// is none.
     int nearest();
 
     /// Marks one of these places and brings it into sight.

@@ -54,7 +54,8 @@ final class Exposure {
         picture.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
     }
 
-    /// Lays one picture on another where its window is; a dialog, or what would stand outside, in the middle.
+    /// Lays one picture on another at the position of its window; a dialog, or a window that would be
+    /// outside, in the middle.
     private static void lay(WritableImage top, WritableImage bottom, Window below, Window above) {
         boolean dialog = above instanceof Stage;
         int x = dialog

@@ -46,7 +46,7 @@ public final class GuidePictures {
     /// Takes all pictures. Must be the first to start JavaFX in its process; needs no display.
     ///
     /// @param sample a source that is its own sample
-    /// @param products a schema in which several elements may stand in one place
+    /// @param products a schema in which several elements are allowed in one place
     /// @param message a sample of it
     /// @param large a model with long names, for some pictures more
     /// @return the screens of which there are pictures now
@@ -136,7 +136,7 @@ public final class GuidePictures {
         taken.accept(file);
     }
 
-    /// A picture tells nothing of the machine that it was taken on.
+    /// A picture reveals nothing about the machine that it was taken on.
     private static boolean hideFolder(Window window) {
         for (Node node : window.getScene().getRoot().lookupAll("*")) {
             if (node instanceof TextField field && isPath(field.getText())) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bindery.studio.window.FileChoosing;
 import org.bindery.studio.window.Questions;
 
-/// Answers what the studio asks while nobody sits in front of it: no file, and nothing is saved.
+/// Answers the questions of the studio when there is no user: no file, and nothing is saved.
 public final class NobodyToAsk implements FileChoosing, Questions {
 
     @Override

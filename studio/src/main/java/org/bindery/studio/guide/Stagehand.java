@@ -94,7 +94,8 @@ public final class Stagehand implements AutoCloseable {
         settle();
     }
 
-    /// Gives a command. What it opens may wait for an answer, so nobody waits for the command itself.
+    /// Gives a command. A dialog that it opens may wait for an answer, so this does not wait for the
+    /// command.
     public void give(Command command) throws InterruptedException {
         Platform.runLater(() -> window.give(command));
         settle();
@@ -211,7 +212,7 @@ public final class Stagehand implements AutoCloseable {
         try {
             return inWindow(() -> background.running().isEmpty());
         } catch (ExecutionException e) {
-            throw new IllegalStateException("The window cannot tell what is under way.", e);
+            throw new IllegalStateException("The window cannot report its jobs.", e);
         }
     }
 

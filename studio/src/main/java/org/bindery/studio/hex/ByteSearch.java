@@ -34,7 +34,7 @@ public final class ByteSearch implements Searchable {
         SortedSet<Place> found = new TreeSet<>();
         if (!text.isEmpty()) {
             digits(text).ifPresent(wanted -> add(found, wanted));
-            // Case matters to nobody who looks for text; one letter of Latin-1 is one byte.
+            // Searches for text ignore case; one letter of Latin-1 is one byte.
             Places.of(
                             new String(hex.bytes(), StandardCharsets.ISO_8859_1),
                             new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1))

@@ -10,7 +10,7 @@ import java.util.List;
 /// @param fields that of the fields
 public record EvidenceWidths(double text, double bytes, double fields) {
 
-    /// How many bytes may stand in a row.
+    /// The possible numbers of bytes in a row.
     private static final List<Integer> IN_A_ROW = List.of(16, 8, 4);
 
     /// In sizes of text, as what follows.
@@ -20,14 +20,14 @@ public record EvidenceWidths(double text, double bytes, double fields) {
     /// However large text is, the fields take no more of the width.
     private static final double MOST_FOR_FIELDS = 0.4;
 
-    /// Beside a row, for a scroll bar and for what dividers take from the panes.
+    /// The space next to a row, for a scroll bar and for dividers.
     private static final double BESIDE = 1.5;
     /// What may be missing of that where the bytes still fit.
     private static final double TOLERANCE = 0.6;
 
     private static final int OFFSET_DIGITS = 4;
-    /// The paddings of the style sheet: of a byte and of a character on each side, behind the offset, of a row on each
-    /// side, and the gaps in the middle of the bytes and before the characters.
+    /// The paddings of the style sheet: of a byte and of a character on each side, after the offset,
+    /// of a row on each side, and the gaps in the middle of the bytes and before the characters.
     private static final double BYTE = 0.28;
 
     private static final double CHARACTER = 0.06;

@@ -3,7 +3,7 @@ package org.bindery.studio.hex;
 import java.util.Optional;
 import javafx.scene.input.KeyCode;
 
-/// Where somebody stands among bytes, and how far they have marked from where they began.
+/// The position of the cursor among bytes, and the selection from its anchor.
 ///
 /// @param length how many bytes there are
 /// @param anchor where marking began; the place itself while nothing is marked
@@ -40,7 +40,7 @@ public record HexCursor(int length, int anchor, int at) {
     /// Where a key leads; empty for keys that lead nowhere.
     ///
     /// @param marking whether what is passed gets marked
-    /// @param row how many bytes stand in a row
+    /// @param row the number of bytes in a row
     Optional<HexCursor> moved(KeyCode key, boolean marking, int row) {
         if (length == 0) {
             return Optional.empty();

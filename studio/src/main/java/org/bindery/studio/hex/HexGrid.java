@@ -2,7 +2,7 @@ package org.bindery.studio.hex;
 
 import java.util.OptionalInt;
 
-/// Where the bytes of a row stand, from the left, in pixels.
+/// The positions of the bytes of a row, from the left, in pixels.
 ///
 /// @param bytes how many there are in a row
 /// @param offset how wide the offset is
@@ -26,7 +26,7 @@ record HexGrid(int bytes, double offset, double digits, double half, double gap,
         return characterOf(bytes);
     }
 
-    /// The byte of whose digits or character something is at that place; none beside and between them.
+    /// The byte whose digits or character are at that position; none next to and between them.
     OptionalInt at(double x) {
         for (int column = 0; column < bytes; column++) {
             if (isIn(x, digitsOf(column), digits) || isIn(x, characterOf(column), character)) {

@@ -82,9 +82,9 @@ final class HexPatterns {
         cells.getChildren().setAll(offset, half, gap);
     }
 
-    /// Where bytes stand in rows of which the longest offset is given.
+    /// The positions of bytes in rows of which the longest offset is given.
     ///
-    /// @param bytes how many stand in a row
+    /// @param bytes the number of bytes in a row
     HexGrid grid(int bytes, String longestOffset) {
         offset.setText(longestOffset);
         return new HexGrid(

@@ -29,7 +29,7 @@ final class HexRow extends ListCell<Integer> {
 
         byte[] bytes();
 
-        /// Where the bytes of a row stand.
+        /// The positions of the bytes of a row.
         HexGrid grid();
 
         HexPatterns patterns();

@@ -24,8 +24,8 @@ import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.tree.VisibleRows;
 
-/// The bytes of a message, as many to a row as there is room for, made only as far as they are in sight: for whoever
-/// points at them, marks them, copies them or types others over them.
+/// The bytes of a message, as many to a row as fit, made only as far as they are visible. Bytes can be
+/// pointed at, selected, copied and typed over.
 public final class HexView implements HexRow.Content {
 
     private static final int OFFSET_DIGITS = 4;
@@ -145,7 +145,7 @@ public final class HexView implements HexRow.Content {
         onTyped = listener;
     }
 
-    /// Calls `listener` when the user wants to have the bytes back as they were.
+    /// Calls `listener` when the user wants to restore the bytes.
     public void onEscape(Runnable listener) {
         onEscape = listener;
     }
@@ -198,14 +198,14 @@ public final class HexView implements HexRow.Content {
         }
     }
 
-    /// Brings the cursor back into sight when the rows stand where they now belong.
+    /// Scrolls to the cursor once the rows are at their new positions.
     private void revealLater() {
         Platform.runLater(() -> reveal(Math.max(0, cursor.at())));
     }
 
-    /// Sets bits off that something is wrong with.
+    /// Highlights bits with errors.
     ///
-    /// @param newWrong tells of each byte which of its bits, as a mask
+    /// @param newWrong returns for each byte its bits with errors, as a mask
     public void wrong(IntUnaryOperator newWrong) {
         wrong = newWrong;
         refresh();
@@ -278,7 +278,7 @@ public final class HexView implements HexRow.Content {
         }
     }
 
-    /// Marks bytes, as if somebody had done so.
+    /// Selects bytes, as the user would.
     void mark(int first, int count) {
         go(count == 1 ? cursor.on(first) : cursor.on(first).upTo(first + count - 1));
         reveal(first);

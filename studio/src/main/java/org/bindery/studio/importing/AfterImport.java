@@ -1,6 +1,6 @@
 package org.bindery.studio.importing;
 
-/// What the user wants to do with the model that was made.
+/// The next action of the user for the model that was made.
 public enum AfterImport {
     OPEN,
     OPEN_SAMPLES,

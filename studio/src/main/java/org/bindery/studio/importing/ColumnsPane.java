@@ -50,7 +50,7 @@ final class ColumnsPane {
     private ColumnsRead shown = ColumnsRead.NOTHING;
     private boolean silent;
 
-    /// @param toSheet leads to where the columns of a specification are told, if there is such a place
+    /// @param toSheet leads to the columns of a specification, if there is such a place
     ColumnsPane(Background background, Optional<Runnable> toSheet) {
         reading = new Latest(background);
         table.setAccessibleText("First rows, with the name and type of each column");
@@ -133,7 +133,7 @@ final class ColumnsPane {
         elsewhere.ifPresent(button -> button.setVisible(inSheet));
         tell(
                 inSheet
-                        ? "The rows specify components. What their columns tell is chosen in the tab Sheet."
+                        ? "The rows specify components. The roles of their columns are set in the tab Sheet."
                         : chosen.isEmpty()
                                 ? "There are no columns to show: the rows specify components, or there are none."
                                 : wrong

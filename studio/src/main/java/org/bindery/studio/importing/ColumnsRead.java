@@ -27,7 +27,7 @@ import org.bindery.model.edit.TypeNames;
 
 /// The columns of a source, as the importer finds them by the options that were chosen.
 ///
-/// @param problems what is wrong with names and types that the user wants
+/// @param problems the problems with names and types chosen by the user
 record ColumnsRead(List<ColumnsOfRecord> records, List<String> problems) {
 
     static final ColumnsRead NOTHING = new ColumnsRead(List.of(), List.of());
@@ -49,7 +49,7 @@ record ColumnsRead(List<ColumnsOfRecord> records, List<String> problems) {
         }
     }
 
-    /// A column as it is found.
+    /// A column as found.
     ///
     /// @param heading what the source calls it
     /// @param type with its format, as in `date dd/MM/yyyy`
@@ -65,7 +65,7 @@ record ColumnsRead(List<ColumnsOfRecord> records, List<String> problems) {
     /// @param number from 1
     record Key(String record, int number, String name) {}
 
-    /// What a user wants of a column; empty where it is as it was found.
+    /// The user's changes to a column; empty if there are none.
     record Change(String name, String type) {
         static final Change NONE = new Change("", "");
     }

@@ -51,7 +51,7 @@ record Detection(Path file, String fileName, List<Candidate> candidates, Optiona
                 .findFirst();
     }
 
-    /// Whether the surest importer is so sure that nobody needs to be asked.
+    /// Whether the surest importer is so sure that the user need not be asked.
     boolean isLikely() {
         return other.isEmpty()
                 && best().filter(candidate -> candidate.confidence() >= LIKELY).isPresent();

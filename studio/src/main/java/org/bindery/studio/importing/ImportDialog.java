@@ -70,7 +70,7 @@ public final class ImportDialog {
 
     /// @param files asks for files
     /// @param folder asks for a folder
-    /// @param onDone gets the model, and what the user wants to do with it
+    /// @param onDone receives the model, and the next action of the user
     public ImportDialog(
             Look look,
             Background background,
@@ -213,7 +213,7 @@ public final class ImportDialog {
                 steps.size() > 1,
                 parts ? List.of(atOnce) : List.of(),
                 parts && straight ? Optional.of(atOnce) : Optional.empty());
-        // What stands in a scroll pane cannot take the focus before the pane has been laid out.
+        // A node in a scroll pane cannot be focused before the pane has been laid out.
         pane.applyCss();
         pane.layout();
         (straight ? parts ? atOnce : next : step.start()).requestFocus();

@@ -114,7 +114,7 @@ record ImportDraft(List<String> sources, Optional<String> format, Map<String, St
         return ConnectionFile.typed(sources.getFirst());
     }
 
-    /// What the importer is told: the options, and the password that stands in a URL.
+    /// The options for the importer, and the password contained in a URL.
     Map<String, String> told() throws IOException {
         return isDatabase() ? typed().with(options) : options;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.studio.workspace.Opening;
 
-/// A model that was imported, and what the user wants to do with it.
+/// A model that was imported, and the next action of the user.
 ///
 /// @param source the first file that it was made from; empty where that was no file
 /// @param samples messages that shall be its samples

@@ -21,8 +21,8 @@ import org.bindery.studio.theme.Styled;
 /// The control with which an option of an import is chosen, by the kind of its values.
 ///
 /// @param control what takes the focus
-/// @param node the control with what stands beside it
-/// @param value the option's value as it is written in `name=value`; blank for the default
+/// @param node the control with the nodes next to it
+/// @param value the option's value as written in `name=value`; blank for the default
 record OptionControl(ImportOption option, Control control, Node node, ObservableValue<String> value) {
 
     /// @param first the value to start with; blank for the default

@@ -127,7 +127,7 @@ final class OptionsStep implements Step {
         return sheet.map(pane -> pane.answer(draft)).orElse(draft);
     }
 
-    /// Follows what is told in the sheet, which is shown first if its rows specify components.
+    /// Follows the columns set in the sheet, which is shown first if its rows specify components.
     private void mapped() {
         if (!sheetSeen && sheet.filter(SheetPane::specifies).isPresent()) {
             tabs.getSelectionModel().selectLast();

@@ -40,7 +40,7 @@ record PartChoice(ImportOption option, List<String> names, Set<String> taken, Op
                 .findFirst();
     }
 
-    /// What there is to choose from; imports once if the importer cannot tell otherwise.
+    /// The parts to choose from; imports once if the importer cannot list them otherwise.
     static PartChoice of(ImportDraft draft, Running running) throws Exception {
         Importer importer = Importers.forFormat(draft.format().orElseThrow()).orElseThrow();
         ImportOption option = optionOf(importer).orElseThrow();

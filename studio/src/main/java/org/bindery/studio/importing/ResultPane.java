@@ -17,7 +17,7 @@ import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Opening;
 
-/// What an import gave: how much, and what was wrong or left out.
+/// The result of an import: its size, and its problems and omissions.
 final class ResultPane {
 
     private final VBox box = Styled.of(new VBox(), "dialog-content");

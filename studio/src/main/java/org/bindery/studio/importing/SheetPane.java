@@ -36,8 +36,8 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
-/// A sheet of a workbook, in which the user points at what the columns of a specification tell, and at the row where
-/// its headings end. What comes of it stands beside, as it is now.
+/// A sheet of a workbook, in which the user sets the roles of the columns of a specification, and the
+/// row where its headings end. The current result is shown next to it.
 final class SheetPane {
 
     private static final String NOTHING = "–";
@@ -68,7 +68,7 @@ final class SheetPane {
     private boolean silent;
     private ImportDraft draft = ImportDraft.EMPTY;
 
-    /// @param mapped run when other columns are told, and when the sheets were read
+    /// @param mapped run when the roles of columns change, and when the sheets were read
     SheetPane(Background background, Runnable mapped) {
         this.mapped = mapped;
         reading = new Latest(background);
@@ -161,13 +161,13 @@ final class SheetPane {
                 .findFirst();
     }
 
-    /// Forgets what the user told.
+    /// Resets the user's choices.
     private void showAsFound() {
         undone |= changed;
         showSheet();
     }
 
-    /// Why the columns that were told are not enough; empty when they are.
+    /// Why the roles that were set are not sufficient; empty if they are.
     String objection() {
         return changed && !roles.containsValue(NAME) ? "Choose in the tab Sheet which column holds the names." : "";
     }
@@ -207,11 +207,11 @@ final class SheetPane {
         return column;
     }
 
-    /// The letters of a column, and what it tells.
+    /// The letters of a column, and its role.
     private Node heading(int column) {
         Label letters = Styled.of(new Label(SheetGrid.letters(column)), "muted");
         ComboBox<String> role = Styled.named("import-role-" + SheetGrid.letters(column), new ComboBox<>());
-        role.setAccessibleText("What column " + SheetGrid.letters(column) + " tells");
+        role.setAccessibleText("Role of column " + SheetGrid.letters(column));
         role.setMaxWidth(Double.MAX_VALUE);
         role.getItems().add(NOTHING);
         role.getItems().addAll(SheetGrid.ROLES);
@@ -243,7 +243,7 @@ final class SheetPane {
         mark();
     }
 
-    /// Shows what each column tells, and tries it.
+    /// Shows the role of each column, and tries it.
     private void mark() {
         silent = true;
         for (int i = 1; i < table.getColumns().size(); i++) {
@@ -267,12 +267,12 @@ final class SheetPane {
 
     private String hint() {
         if (roles.isEmpty() && !changed) {
-            return "This looks like data. If each row specifies a component, choose above the columns what they tell,"
+            return "This looks like data. If each row specifies a component, choose roles above the columns,"
                     + " at least name.";
         }
         String end = heading > 0 ? "The headings end at row " + heading + "." : "There are no headings.";
         String alone = changed && grids.size() > 1 ? " Only this sheet is imported." : "";
-        return "Choose above each column what it tells. " + end + alone;
+        return "Choose the role above each column. " + end + alone;
     }
 
     @SuppressWarnings("unchecked") // The boxes of headings hold texts.
@@ -319,7 +319,7 @@ final class SheetPane {
         mark();
     }
 
-    /// The draft with the sheet and its columns, if the user told any.
+    /// The draft with the sheet and its columns, if the user set any.
     ImportDraft answer(ImportDraft before) {
         String mapping = SheetGrid.MAPPING.name();
         if (!changed || !roles.containsValue(NAME)) {
@@ -337,7 +337,7 @@ final class SheetPane {
                         SheetGrid.SHEET.defaultValue());
     }
 
-    /// Shows which rows are headings, or stand above them.
+    /// Shows which rows are headings, or above them.
     private final class GridRow extends TableRow<Integer> {
 
         @Override

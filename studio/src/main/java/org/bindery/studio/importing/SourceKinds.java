@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.importers.Importer;
 
-/// Tells which of some files belong together, by what the importers take them for.
+/// Determines which of several files belong together, by the importers that accept them.
 public final class SourceKinds {
 
     private SourceKinds() {}
@@ -55,7 +55,7 @@ public final class SourceKinds {
         return detection.isLikely() ? detection.best().map(Detection.Candidate::importer) : Optional.empty();
     }
 
-    /// The file that tells what a source is: itself, or the first one of a folder.
+    /// The file that identifies the kind of a source: itself, or the first one of a folder.
     public static Path first(Path source) throws IOException {
         if (!Files.isDirectory(source)) {
             return source;

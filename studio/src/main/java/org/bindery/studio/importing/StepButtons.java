@@ -15,8 +15,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bindery.studio.theme.Styled;
 
-/// The buttons below all steps. Back, the one that goes on, and Cancel keep their places from the first step to the
-/// last; what only some steps offer stands at the other side.
+/// The buttons below all steps. Back, Next and Cancel keep their places from the first step to the
+/// last; the buttons of single steps are at the other side.
 final class StepButtons {
 
     private final Button back = button("import-back", "Back");
@@ -49,8 +49,8 @@ final class StepButtons {
 
     /// Offers to go on by a button that says so.
     ///
-    /// @param beside what the step offers besides
-    /// @param main the button that Enter presses: one of those beside, or the one that goes on
+    /// @param beside the further buttons of the step
+    /// @param main the button that Enter presses: one of those in `beside`, or the one that goes on
     void offer(String goOn, boolean canGoBack, List<Button> beside, Optional<Button> main) {
         next.setText(goOn);
         row.getChildren().setAll(others, between, back, next, cancel);
@@ -58,7 +58,8 @@ final class StepButtons {
         cancel.setText("Cancel");
     }
 
-    /// Offers what can be done with what was imported; the main button stands where the one stood that went on.
+    /// Offers the actions for the imported model; the main button takes the place of the one that went
+    /// on.
     void finish(Button main, List<Button> beside) {
         main.getStyleClass().add("import-button");
         row.getChildren().setAll(others, between, back, main, cancel);

@@ -11,9 +11,9 @@ import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.bindery.studio.workspace.Analysis;
 
-/// The code of the record that a component has or stands in.
+/// The code of the record that a component has or belongs to.
 ///
-/// @param record the record's id, which tells whether the code is the same as before
+/// @param record the record's id, which shows whether the code is the same as before
 /// @param getter the getter of the component; empty for a record itself
 record ShownSources(String record, RecordSources sources, Optional<String> getter) {
 

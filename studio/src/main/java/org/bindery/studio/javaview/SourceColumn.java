@@ -21,7 +21,7 @@ import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.LineNumberFactory;
 
-/// One of the classes, beside others.
+/// One of the classes, next to others.
 final class SourceColumn {
 
     private static final int LINES_ABOVE = 3;
@@ -108,7 +108,7 @@ final class SourceColumn {
         }
     }
 
-    /// The class as it is shown.
+    /// The displayed text of the class.
     String text() {
         return area.getText();
     }

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.bindery.studio.find.Places;
 import org.bindery.studio.find.Searchable;
 
-/// Finds text in all classes that stand side by side, from the left.
+/// Finds text in all classes that are shown side by side, from the left.
 final class SourcesSearch implements Searchable {
 
     private final Supplier<List<SourceColumn>> columns;

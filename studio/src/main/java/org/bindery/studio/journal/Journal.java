@@ -57,7 +57,7 @@ public final class Journal implements AutoCloseable {
         return new Journal(folder, channel, channel.lock());
     }
 
-    /// Tells, in any thread, why something could not be written.
+    /// Reports, in any thread, why something could not be written.
     public void onFailure(Consumer<Exception> listener) {
         onFailure = listener;
     }
@@ -68,7 +68,7 @@ public final class Journal implements AutoCloseable {
         return new Page(folder.resolve("model-" + pages), writer, failure -> onFailure.accept(failure));
     }
 
-    /// What runs left behind that ended without closing their journals, the newest first.
+    /// The work of runs that ended without closing their journals, the newest first.
     ///
     /// @param journals the folder of all runs
     public static List<Leftover> leftovers(Path journals) throws IOException {
@@ -127,7 +127,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// Ends without leaving anything: whoever ends a run has asked before.
+    /// Ends without leaving files: the user was asked before.
     @Override
     public void close() throws IOException {
         writer.shutdownNow();

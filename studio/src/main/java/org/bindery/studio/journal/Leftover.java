@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// Work that a run left behind when it was killed.
+/// Unsaved work of a run that was killed.
 public record Leftover(Path folder, Draft draft) {
 
     /// Removes it, because it was taken over or is not wanted.

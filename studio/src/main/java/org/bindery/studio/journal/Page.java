@@ -104,7 +104,8 @@ public final class Page {
         samplesOf.addLast(Set.copyOf(samples));
     }
 
-    /// A sample is called after its content, so that it is written once however often the model beside it changes.
+    /// A sample is named after its content, so that it is written once however often the model
+    /// changes.
     private List<String> writeSamples(List<ChangedSample> changed) throws WorkspaceException {
         List<String> names = new ArrayList<>();
         for (ChangedSample sample : changed) {

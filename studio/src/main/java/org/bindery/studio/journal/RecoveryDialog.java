@@ -34,7 +34,8 @@ import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// Offers the work that a killed run left behind: what it was, when, and how it differs from what was saved.
+/// Offers the unsaved work of a killed run: what it was, when, and how it differs from the saved
+/// version.
 public final class RecoveryDialog {
 
     /// What can be done with a piece of work. Each takes it off the list.

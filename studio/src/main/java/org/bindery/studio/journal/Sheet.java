@@ -13,7 +13,7 @@ import org.bindery.studio.workspace.SampleListFile;
 import org.bindery.studio.workspace.SampleStep;
 import org.bindery.studio.workspace.TypedBytes;
 
-/// What stands beside a model in the journal, as JSON.
+/// The data next to a model in the journal, as JSON.
 ///
 /// @param content the name of the model's file in the same folder
 /// @param modified null counts as true, as in sheets that were written before samples were kept
@@ -43,7 +43,7 @@ record Sheet(
     record KeptSample(String file, String content, List<SampleStep> steps) {}
 
     /// Bytes that are no message yet.
-    // Nobody compares these.
+    // These are never compared.
     @SuppressWarnings("ArrayRecordComponent")
     record KeptBytes(String file, int message, byte[] bytes) {}
 

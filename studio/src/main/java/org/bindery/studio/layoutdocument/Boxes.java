@@ -9,10 +9,10 @@ import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.shape.RecordShape;
 
-/// The boxes that stand for values of a record where records are wanted, one a line.
+/// The boxes for values of a record that are stored as records, one a line.
 record Boxes(Layouts layouts, Meanings meanings) {
 
-    /// Name, constant bits, refs, and how the value stands in it.
+    /// Name, constant bits, refs, and the representation of the value in it.
     List<List<String>> of(RecordShape shape) {
         return layouts.layout(shape.id()).fields().stream()
                 .flatMap(field -> box(field.content()))

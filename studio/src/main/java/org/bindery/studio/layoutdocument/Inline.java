@@ -9,7 +9,7 @@ final class Inline {
 
     private Inline() {}
 
-    /// A text as it is, in the type of a program.
+    /// A text in the font of program code.
     static String code(String text) {
         String fence = text.contains("`") ? "``" : "`";
         String gap = text.startsWith("`") || text.endsWith("`") ? " " : "";
@@ -21,7 +21,7 @@ final class Inline {
         return SPECIAL.matcher(text.strip().replaceAll("\\s+", " ")).replaceAll("\\\\$0");
     }
 
-    /// A text in quotes, with escapes as in JSON, so that spaces and marks can be told.
+    /// A text in quotes, with escapes as in JSON, so that spaces and marks are visible.
     static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {

@@ -90,7 +90,7 @@ public final class LayoutDocument {
                     + " and of everything that the format puts \"in order of the properties\". Names with a namespace"
                     + " are `{namespace}local`; attributes have an `@` before them.",
                 "**Bit** counts from the record's first constant bit, bit 0 being the lowest bit of the first byte"
-                        + " where the record stands alone; *n* is the number in the bits. Lines of a dissolved record"
+                        + " if the record is on its own; *n* is the number in the bits. Lines of a dissolved record"
                         + " follow the line of the record; their positions count from the same first bit.",
                 "The parts below the bits follow each other in the order in which they are listed; those that are"
                         + " absent take no bytes.",
@@ -201,7 +201,7 @@ public final class LayoutDocument {
     private static byte[] resource(Class<?> neighbour, String name) {
         try (InputStream in = neighbour.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IllegalStateException("The program is not complete: it lacks " + name + ".");
+                throw new IllegalStateException("The program is not complete: it does not contain " + name + ".");
             }
             return in.readAllBytes();
         } catch (IOException e) {

@@ -4,8 +4,8 @@ import java.util.List;
 import org.bindery.layout.ValueCodec;
 import org.bindery.shape.RecordShape;
 
-/// Says what value a number or some bytes stand for. `n` is the number; sections are those of the format's
-/// specification.
+/// Describes the value that a number or some bytes represent. `n` is the number; sections are those of
+/// the format's specification.
 record Meanings(LookupTables tables) {
 
     /// The value of a codec.

@@ -3,7 +3,7 @@ package org.bindery.studio.layoutdocument;
 import org.bindery.model.ModelPath;
 import org.bindery.shape.Property;
 
-/// Where the components of a record stand in the tree.
+/// The places of the components of a record in the tree.
 final class Paths {
 
     private Paths() {}
@@ -11,7 +11,7 @@ final class Paths {
     /// @param base the record's own place
     static ModelPath of(Property property, ModelPath base) {
         return switch (property.kind()) {
-            // A group has no place of its own in the path of what stands in it.
+            // A group has no place of its own in the paths of its content.
             case GROUP, SELF, TEXT, NIL, PRESENT, NULL, XML, ATTRIBUTES -> base;
             case ELEMENT, ATTRIBUTE, VALUE -> base.child(property.step());
         };

@@ -12,7 +12,7 @@ import org.bindery.model.ModelPath;
 /// @param what what it holds
 public record PlanPart(Kind kind, String label, ModelPath path, String when, String size, String what) {
 
-    /// What a part is, in the order in which they stand in a record.
+    /// The kinds of parts, in their order in a record.
     public enum Kind {
         REF("ref"),
         MASK("escape mask"),

@@ -4,11 +4,11 @@ import java.util.List;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.ModelPath;
 
-/// A record's layout, bit by bit and part by part, in the order in which they stand.
+/// A record's layout, bit by bit and part by part, in their order.
 ///
 /// @param id the record's id
 /// @param name its name
-/// @param path where it stands in the model
+/// @param path its place in the model
 /// @param documentation what the model says of it
 /// @param layout the figures that all follows from
 /// @param bits its constant bits, those of dissolved records after the line of the record; by place
@@ -46,7 +46,7 @@ public record RecordPlan(
     public String summary() {
         String fixed = count(layout.fixedBits(), "constant bit")
                 + (layout.refs() > 0 ? " and " + count(layout.refs(), "ref") : "")
-                + (layout.refs() > 0 ? "" : ", " + count(layout.fixedBytes(0), "byte") + " where it stands alone");
+                + (layout.refs() > 0 ? "" : ", " + count(layout.fixedBytes(0), "byte") + " on its own");
         return fixed
                 + switch (layout.variable()) {
                     case NEVER -> "; no variable part";

@@ -26,7 +26,7 @@ public final class RecordPlanner {
 
     /// The plan of one record.
     ///
-    /// @param base where it stands in the tree, for the paths of its components
+    /// @param base its place in the tree, for the paths of its components
     public static RecordPlan of(Layouts layouts, RecordShape shape, ModelPath base) {
         return new RecordPlanner(layouts, new LookupTables()).plan(shape, base);
     }

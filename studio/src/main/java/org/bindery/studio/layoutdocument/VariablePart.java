@@ -14,7 +14,7 @@ import org.bindery.layout.Slot;
 import org.bindery.model.ModelPath;
 import org.bindery.shape.RecordShape;
 
-/// The parts of a record's variable part, in the order in which they stand.
+/// The parts of a record's variable part, in their order.
 final class VariablePart {
 
     private final Layouts layouts;
@@ -231,7 +231,7 @@ final class VariablePart {
         };
     }
 
-    /// The heading under which the record of a content stands.
+    /// The heading for the record of a content.
     static String name(Layouts layouts, FieldContent content) {
         return switch (content) {
             case FieldContent.Nested nested -> title(layouts, nested.layout());

@@ -183,7 +183,7 @@ public final class LayoutPane {
         onPath.accept(cell.path());
     }
 
-    /// Tells of the cell that is pointed at, else of the one that is marked.
+    /// Describes the cell that is pointed at, else the one that is marked.
     private void tell(Optional<MapCell> cell) {
         line.setText(cell.or(map::marked).map(MapCell::sentence).orElse(""));
     }

@@ -7,7 +7,7 @@ import org.bindery.studio.layoutdocument.PlanBits;
 import org.bindery.studio.layoutdocument.PlanPart;
 import org.bindery.studio.layoutdocument.RecordPlan;
 
-/// One place of the map, which is also one line of the table beside it.
+/// One place of the map, which is also one line of the table next to it.
 ///
 /// @param number its number in the table, from 1
 /// @param where its bits, or what part it is

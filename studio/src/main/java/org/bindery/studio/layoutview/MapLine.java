@@ -21,7 +21,7 @@ final class MapLine extends ListCell<MapRow> {
 
     private static final double LETTER = 0.56;
 
-    /// Where so much of a name is seen, its number would tell less.
+    /// If that much of a name is visible, its number would be less helpful.
     private static final double ROOM_FOR_A_START = 6;
 
     private final Map map;

@@ -21,7 +21,7 @@ sealed interface MapRow {
         }
     }
 
-    /// As much of a cell as stands in one row.
+    /// The part of a cell that is in one row.
     record Stretch(MapCell cell, int bits) {}
 
     /// Refs or parts, which have no width of their own.
@@ -33,8 +33,8 @@ sealed interface MapRow {
 
     /// The rows of a map.
     ///
-    /// @param width how many bits stand in a row
-    /// @param slots how many refs or parts stand in a row
+    /// @param width the number of bits in a row
+    /// @param slots the number of refs or parts in a row
     static List<MapRow> of(List<MapCell> cells, int width, int slots) {
         List<MapRow> rows = new ArrayList<>();
         List<MapCell> bits = cells.stream().filter(cell -> cell.bits() > 0).toList();

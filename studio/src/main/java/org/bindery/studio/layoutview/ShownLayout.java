@@ -10,7 +10,7 @@ import org.bindery.shape.Shapes;
 import org.bindery.studio.layoutdocument.RecordPlan;
 import org.bindery.studio.layoutdocument.RecordPlanner;
 
-/// The record that belongs to what is selected: its own, or the one that a value stands in.
+/// The record of the selection: its own, or the one that contains a value.
 ///
 /// @param plan the record
 /// @param selected the component to mark

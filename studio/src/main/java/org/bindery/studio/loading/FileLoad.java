@@ -57,7 +57,7 @@ final class FileLoad {
         }
     }
 
-    /// A message in the order of the file, and where it stands.
+    /// A message in the order of the file, and its position.
     private record Row(long number, TextRange range) {
         Location place() {
             return new Location("", range.line(), range.column());

@@ -17,7 +17,8 @@ public final class LoadException extends Exception {
         return new LoadException(message, false, cause);
     }
 
-    /// The connection is lost: the work goes on as soon as there is another one, behind what was noted.
+    /// The connection is lost: the work continues after the noted position as soon as there is another
+    /// one.
     public static LoadException lost(String message, Throwable cause) {
         return new LoadException(message, true, cause);
     }

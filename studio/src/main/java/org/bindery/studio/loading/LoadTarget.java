@@ -18,12 +18,12 @@ public interface LoadTarget {
 
     /// What to do when a load was ended before it was done, as a sentence.
     default String whatIsLeft() {
-        return "What was noted is in the table; the same command goes on behind it.";
+        return "The rows up to the noted position are in the table; the same command continues after it.";
     }
 
     /// Connects to the database.
     ///
-    /// @throws WorkspaceException when that cannot be, whoever tries again
+    /// @throws WorkspaceException when that is impossible, also on another attempt
     /// @throws LoadException when the database does not answer
     LoadSession open() throws WorkspaceException, LoadException;
 }

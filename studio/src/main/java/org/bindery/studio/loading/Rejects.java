@@ -27,7 +27,7 @@ final class Rejects implements Closeable {
 
     /// Opens the file of a load, for this program alone.
     ///
-    /// @param length how long it was when something was noted last; what is behind is taken away
+    /// @param length its length when something was noted last; the bytes after it are removed
     /// @throws WorkspaceException when another load has it open
     static Rejects open(Path file, long length) throws IOException, WorkspaceException {
         FileChannel channel =

@@ -63,7 +63,7 @@ public final class TableLoad {
 
     /// Loads files. Those that an earlier load finished are left out.
     ///
-    /// @param monitor is told how many bytes of the files are done
+    /// @param monitor receives the number of bytes of the files that are done
     /// @throws WorkspaceException when a file cannot be read, the database refuses all rows, or the work was
     /// stopped; what is noted stays
     public Loaded run(List<Path> files, MessageMonitor monitor) throws WorkspaceException {

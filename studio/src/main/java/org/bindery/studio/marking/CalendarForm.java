@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a date stands in a sample.
+/// The form of a date in a sample.
 ///
 /// @param timed whether it has a time of day
 /// @param pattern as in DFDL

@@ -64,7 +64,7 @@ record FieldForm(TypeRef type, Map<DfdlProperty, String> properties, Map<DfdlPro
         return width == 1 ? "unsignedByte" : width == 2 ? "unsignedShort" : width <= 4 ? "unsignedInt" : "unsignedLong";
     }
 
-    /// On which side it stands, and that the blanks beside it are none of it.
+    /// Its alignment, and that the blanks next to it do not belong to it.
     private static Map<DfdlProperty, String> padding(String value, String kind) {
         boolean right = value.startsWith(" ") || !kind.equals("textString") && !value.endsWith(" ");
         Map<DfdlProperty, String> said = new LinkedHashMap<>();

@@ -24,11 +24,11 @@ import org.bindery.studio.workspace.SampleSource;
 ///
 /// @param made the model, and what is still to be said
 /// @param analysis of the model
-/// @param values the places of values, and of what stands beside them, in bytes
+/// @param values the places of values, and of the markup next to them, in bytes
 /// @param bytes the first message in binary; none where it could not be read
 /// @param told how much was read, or why not all of it
 /// @param stopped where reading stopped; empty where it came to the end
-// Nobody compares these.
+// These are never compared.
 @SuppressWarnings("ArrayRecordComponent")
 record MarkedReading(
         MarkedModel made, Analysis analysis, List<Span> values, byte[] bytes, String told, Optional<Stopped> stopped) {

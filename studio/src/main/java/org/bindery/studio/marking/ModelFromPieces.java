@@ -29,8 +29,8 @@ import org.bindery.model.dfdl.PlainFormat;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.FormatKind;
 
-/// Makes a model of marked pieces: a sequence of what stands in each record, with delimiters where they are marked, and
-/// lengths where there are none.
+/// Makes a model of marked pieces: a sequence of the members of each record, with delimiters if they
+/// are marked, else with lengths.
 final class ModelFromPieces {
 
     private static final String FORMAT = "sample";
@@ -75,15 +75,15 @@ final class ModelFromPieces {
         return new MarkedModel(model, advice.stream().limit(MOST_MISTAKES).toList());
     }
 
-    /// A field or record with what was said before and behind it.
+    /// A field or record with the delimiters before and after it.
     private static final class Marked {
         final Piece piece;
         Optional<Piece> initiator = Optional.empty();
         Optional<Piece> terminator = Optional.empty();
         Optional<Piece> length = Optional.empty();
-        /// Whether a delimiter stands behind it.
+        /// Whether it is followed by a delimiter.
         boolean closed;
-        /// Whether nobody has marked it.
+        /// Whether it was not marked by the user.
         boolean rest;
         /// Whether it is all of the sample.
         boolean whole;
@@ -148,7 +148,7 @@ final class ModelFromPieces {
                 : said;
     }
 
-    /// Where separators stand: before the first member, behind the last, or only between.
+    /// The position of separators: before the first member, after the last, or only between.
     private String position(Piece record, List<Piece> inner, Piece separator) {
         if (inner.getFirst().equals(separator)) {
             return "prefix";
@@ -217,8 +217,8 @@ final class ModelFromPieces {
         }
         end(owner, members, at, separator);
         initiator.ifPresent(
-                piece -> advice.add("Nothing is marked behind the initiator " + literal(piece) + "; mark its field."));
-        length.ifPresent(piece -> advice.add("Nothing is marked behind a length; mark the field that has it."));
+                piece -> advice.add("Nothing is marked after the initiator " + literal(piece) + "; mark its field."));
+        length.ifPresent(piece -> advice.add("Nothing is marked after a length; mark the field that has it."));
         return members;
     }
 
@@ -228,7 +228,7 @@ final class ModelFromPieces {
         }
     }
 
-    /// What stands between two pieces.
+    /// The bytes between two pieces.
     private void gap(List<Marked> members, int from, int to, Optional<Piece> separator) {
         if (from >= to) {
             return;
@@ -253,7 +253,7 @@ final class ModelFromPieces {
         members.add(rest);
     }
 
-    /// What stands behind the last piece of a record.
+    /// The bytes after the last piece of a record.
     private void end(Marked owner, List<Marked> members, int at, Optional<Piece> separator) {
         boolean whole = owner.whole;
         int end = Math.min(bytes.length, owner.piece.end());

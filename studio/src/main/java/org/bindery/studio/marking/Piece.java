@@ -5,7 +5,7 @@ import java.util.Objects;
 /// A marked piece of a sample.
 ///
 /// @param start its first byte
-/// @param end the byte behind it
+/// @param end the byte after it
 /// @param name of a field or record; else empty
 /// @param type of a field; else not used
 public record Piece(int start, int end, PieceRole role, String name, PieceType type) {

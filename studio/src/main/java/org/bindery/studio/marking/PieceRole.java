@@ -3,10 +3,10 @@ package org.bindery.studio.marking;
 /// What a marked piece of a sample is.
 public enum PieceRole {
     FIELD("Field", "A value, with its name and type"),
-    INITIATOR("Initiator", "What stands before a field or record and names it, such as PARCEL or 20="),
-    SEPARATOR("Separator", "What stands between fields or records, wherever it stands"),
-    TERMINATOR("Terminator", "What ends a field or record, such as the end of a line"),
-    LENGTH("Length of the next", "A number that says how long the field or record behind it is"),
+    INITIATOR("Initiator", "The text before a field or record that names it, such as PARCEL or 20="),
+    SEPARATOR("Separator", "The text between fields or records, wherever it occurs"),
+    TERMINATOR("Terminator", "The text that ends a field or record, such as the end of a line"),
+    LENGTH("Length of the next", "The length of the field or record that follows it"),
     RECORD("Record", "Several fields that belong together, once"),
     RECORDS("Record that repeats", "The first of several records of the same kind");
 
@@ -28,7 +28,7 @@ public enum PieceRole {
         return help;
     }
 
-    /// Whether other pieces stand in it.
+    /// Whether it contains other pieces.
     public boolean isRecord() {
         return this == RECORD || this == RECORDS;
     }

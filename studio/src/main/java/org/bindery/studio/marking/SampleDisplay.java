@@ -4,17 +4,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// A sample as it is shown to be marked: its text, or the digits of its bytes; and which bytes each character stands
-/// for.
+/// A sample as displayed for marking: its text, or the digits of its bytes; and the bytes of each
+/// character.
 final class SampleDisplay {
 
-    /// So many bytes stand on a line of digits.
+    /// The number of bytes on a line of digits.
     static final int IN_A_LINE = 16;
 
     private static final int DIGITS = 3;
 
     private final String text;
-    /// Where the bytes of each shown character start, and behind the last one where all end; none for digits.
+    /// The start of the bytes of each shown character, and the end of the last one; empty for digits.
     private final int[] starts;
 
     private SampleDisplay(String text, int[] starts) {
@@ -77,7 +77,7 @@ final class SampleDisplay {
         return isDigits() ? (at + 1) / DIGITS : starts[at];
     }
 
-    /// The byte behind what is selected up to a shown character.
+    /// The byte after the selection up to a shown character.
     int end(int shown) {
         int at = Math.clamp(shown, 0, text.length());
         return isDigits() ? (at + DIGITS - 1) / DIGITS : starts[at];
@@ -95,9 +95,9 @@ final class SampleDisplay {
         return found < 0 ? Math.max(0, -found - 2) : found;
     }
 
-    /// The shown character behind a piece.
+    /// The shown character after a piece.
     ///
-    /// @param behind the byte behind its last one
+    /// @param behind the byte after its last one
     int shownEnd(long behind) {
         return isDigits() ? Math.max(0, shown(behind) - (DIGITS * behind <= text.length() ? 1 : 0)) : shown(behind);
     }

@@ -84,10 +84,10 @@ public final class SampleMarking {
 
     /// This with one more piece.
     ///
-    /// @throws MarkingException when it stands across another one, or has no name that can be one
+    /// @throws MarkingException when it overlaps another one, or has no valid name
     public SampleMarking mark(Piece piece) throws MarkingException {
         if (piece.end() > bytes.length) {
-            throw new MarkingException("The piece ends behind the sample.");
+            throw new MarkingException("The piece ends after the end of the sample.");
         }
         if (piece.role().isNamed() && !piece.name().matches("[\\p{L}_][\\p{L}\\p{N}_.-]*")) {
             throw new MarkingException(
@@ -100,7 +100,7 @@ public final class SampleMarking {
             if (!other.isApartFrom(piece) && (!nested || same && other.role() == piece.role())) {
                 throw new MarkingException("A " + other.role().title().toLowerCase(Locale.ROOT)
                         + (other.name().isEmpty() ? "" : " '" + other.name() + "'")
-                        + " stands there already; take it away first, or mark what is beside it.");
+                        + " is there already; remove it first, or mark a range next to it.");
             }
         }
         List<Piece> more = new ArrayList<>(pieces);

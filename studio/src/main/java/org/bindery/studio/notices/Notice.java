@@ -8,11 +8,11 @@ import org.bindery.icons.Icon;
 import org.bindery.model.Problem;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// Something to tell the user, perhaps with something to do about it.
+/// A message to the user, optionally with actions.
 ///
 /// @param text a sentence: what happened, where, and what to do
 /// @param code what to name a failure by; empty where nothing failed
-/// @param details what to show on demand; empty when there is no more to tell
+/// @param details details to show on demand; empty if there are none
 /// @param choices what the user can do about it
 public record Notice(Kind kind, String text, String code, String details, List<Choice> choices) {
 
@@ -54,12 +54,13 @@ public record Notice(Kind kind, String text, String code, String details, List<C
         return new Notice(Kind.WARNING, text, "", lines(problems), List.of());
     }
 
-    /// Tells of something that the user should decide about.
+    /// A notice on something that the user should decide.
     public static Notice question(String text, Choice... choices) {
         return new Notice(Kind.WARNING, text, "", "", List.of(choices));
     }
 
-    /// Tells of a failure: the sentence of an error that was foreseen, or that something unforeseen happened.
+    /// A notice of a failure: the sentence of an error that was foreseen, or that something unforeseen
+    /// happened.
     public static Notice failure(ErrorCode code, String what, Throwable cause) {
         if (cause instanceof WorkspaceException known) {
             String details = known.problems().isEmpty() ? trace(known) : lines(known.problems());

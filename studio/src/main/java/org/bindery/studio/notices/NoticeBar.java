@@ -21,8 +21,9 @@ import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Styled;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Tells what happened in a line above the panes, with details on demand, until the user closes it. What concerns one
-/// model is told while that is in front; what concerns the window is told at any time, before the other.
+/// Shows notices in a line above the panes, with details on demand, until the user closes them. A
+/// notice on one model is shown while that is in front; one on the window is shown at any time, before
+/// the other.
 public final class NoticeBar<M> {
 
     private final VBox box = Styled.named("notice", new VBox());
@@ -37,7 +38,7 @@ public final class NoticeBar<M> {
     private final Map<M, Notice> ofModels = new HashMap<>();
     private Optional<Notice> ofWindow = Optional.empty();
 
-    /// @param front the model in front, whose notice is told
+    /// @param front the model in front, whose notice is shown
     public NoticeBar(ObservableValue<M> front) {
         this.front = front;
         box.getStyleClass().add("notice");
@@ -69,19 +70,19 @@ public final class NoticeBar<M> {
         return box;
     }
 
-    /// Tells something that concerns the window.
+    /// Shows a notice on the window.
     public void show(Notice notice) {
         ofWindow = Optional.of(notice);
         tell();
     }
 
-    /// Takes back what was told of the window.
+    /// Hides the notice on the window.
     public void hide() {
         ofWindow = Optional.empty();
         tell();
     }
 
-    /// Tells something that concerns one model; what was told of the window before gives way to it.
+    /// Shows a notice on one model, which replaces that on the window.
     public void show(M desk, Notice notice) {
         ofModels.put(desk, notice);
         if (desk == front.getValue()) {
@@ -105,7 +106,7 @@ public final class NoticeBar<M> {
         Styled.show(box, told.isPresent());
     }
 
-    /// The user has read what is told.
+    /// The user has read the notice.
     private void closed() {
         if (ofWindow.isPresent()) {
             hide();

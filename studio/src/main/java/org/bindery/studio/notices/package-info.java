@@ -1,2 +1,2 @@
-/// What the user is told, in a line above the panes.
+/// The notices to the user, in a line above the panes.
 package org.bindery.studio.notices;

@@ -27,7 +27,7 @@ final class ColouredText {
     }
 
     /// @param text with line feeds alone
-    /// @param wrong what is underlined besides
+    /// @param wrong the ranges that are underlined in addition
     static ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> of(
             String text, List<Span> highlights, List<Span> wrong) {
         ColouredText coloured = new ColouredText(text);

@@ -10,8 +10,8 @@ import org.bindery.layout.ValueCodec;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.hex.BitRange;
 
-/// Says in words how a value of a message is written: where its bits stand, what number they are, and how the value
-/// comes of it.
+/// Describes how a value of a message is encoded: the position of its bits, their number, and the
+/// resulting value.
 final class EncodingWords {
 
     private final DumpRow row;
@@ -37,10 +37,10 @@ final class EncodingWords {
             case RECORD -> record(at);
             case TEXT -> place(at) + "A text of the message's pool, which values refer to by number.";
             case PRESENCE -> place(at) + "1: the component is present; 0: it is absent.";
-            case LENGTH -> place(at) + "Tells that the number itself has " + row.value() + " bytes.";
+            case LENGTH -> place(at) + "Indicates that the number itself has " + row.value() + " bytes.";
             case SELECTOR -> place(at) + "Selects the alternative that is present: " + row.value() + ".";
             case ESCAPE ->
-                place(at) + "Tells whether values are stored as text because their encoding cannot hold them.";
+                place(at) + "Indicates whether values are stored as text because their encoding cannot hold them.";
             case ENDS -> place(at) + "Where the parts of the record end, from the first one's start.";
             case COUNT -> place(at) + "How many there are: " + row.value() + ".";
             case PADDING -> place(at) + "Bits that fill a byte; they are always 0.";
@@ -150,8 +150,8 @@ final class EncodingWords {
             case ValueCodec.OctetText octets ->
                 "A byte 0, then "
                         + switch (octets.form()) {
-                            case HEXADECIMAL -> "the octets that the digits stand for.";
-                            case BASE64 -> "the octets that the characters of Base64 stand for.";
+                            case HEXADECIMAL -> "the octets that the digits denote.";
+                            case BASE64 -> "the octets that the characters of Base64 denote.";
                             case PATCH -> "the place in the record and the octets at that place.";
                         };
             case ValueCodec.AlphabetText alphabet ->

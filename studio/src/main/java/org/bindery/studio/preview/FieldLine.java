@@ -16,8 +16,8 @@ import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Styled;
 
-/// Tells of one field to the bit: where it is, what it holds, how it is written, and the bits themselves where it
-/// shares its bytes with others.
+/// Describes one field to the bit: its position, its value, its encoding, and the bits themselves if
+/// it shares its bytes with others.
 final class FieldLine {
 
     /// More bits than these are easier to read as bytes.
@@ -75,7 +75,7 @@ final class FieldLine {
         box.setAccessibleText(text);
     }
 
-    /// Says what is wrong.
+    /// Shows an error.
     void fail(String text) {
         say(text);
         box.pseudoClassStateChanged(WRONG, true);

@@ -15,11 +15,11 @@ import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Styled;
 
-/// What the selected field stands in, from the message down, each to be gone to. Where there is no room for all, the
-/// outermost are left out. It takes no room of its own where the selected field stands near the top.
+/// The ancestors of the selected field, from the message down, as links. If not all fit, the outermost
+/// are left out. It takes no space if the selected field is near the top.
 final class FieldPath {
 
-    /// Fields that stand in fewer records are easy to place in the table.
+    /// Fields in fewer records are easy to place in the table.
     private static final int DEEP = 4;
 
     private static final String BETWEEN = " › ";
@@ -30,7 +30,7 @@ final class FieldPath {
     private List<Labeled> steps = List.of();
     private boolean room = true;
 
-    /// @param go goes to a record that the selected field stands in
+    /// @param go goes to a record that contains the selected field
     FieldPath(Consumer<DumpRow> go) {
         this.go = go;
         box.setMinWidth(0);
@@ -44,7 +44,7 @@ final class FieldPath {
         return box;
     }
 
-    /// Shows what a field stands in; nothing where none is selected.
+    /// Shows the ancestors of a field; nothing if none is selected.
     void show(Optional<FieldTree.Node> selected) {
         List<DumpRow> way = new ArrayList<>();
         for (Optional<FieldTree.Node> node = selected;

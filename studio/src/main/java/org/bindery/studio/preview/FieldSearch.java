@@ -9,7 +9,7 @@ import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.find.Places;
 import org.bindery.studio.find.Searchable;
 
-/// Finds fields by their names and values, also those that stand in closed rows.
+/// Finds fields by their names and values, also those in closed rows.
 final class FieldSearch implements Searchable {
 
     private final Supplier<Optional<FieldTree>> tree;

@@ -9,15 +9,15 @@ import java.util.Optional;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.messages.codec.DumpRow.Part;
 
-/// The rows of a message as the tree that they tell of: what a record holds stands in it, its components first, then
-/// what it needs to find them.
+/// The rows of a message as a tree: below a record are its components, then the data needed to find
+/// them.
 final class FieldTree {
 
     private final IdentityHashMap<DumpRow, Node> byRow = new IdentityHashMap<>();
     private final Map<String, Node> records = new HashMap<>();
     private final Optional<Node> root;
 
-    /// A row with what stands in it.
+    /// A row with its children.
     static final class Node {
 
         private final DumpRow row;
@@ -33,7 +33,7 @@ final class FieldTree {
             return row;
         }
 
-        /// The record or list that it stands in; empty for the message.
+        /// The record or list that contains it; empty for the message.
         Optional<Node> owner() {
             return owner;
         }
@@ -94,7 +94,7 @@ final class FieldTree {
         return root.orElseThrow();
     }
 
-    /// The path of what something stands in: of `/a/b[2]` it is the list `/a/b`, of that `/a`.
+    /// The path of the parent: of `/a/b[2]` it is the list `/a/b`, of that `/a`.
     private static String shorter(String path) {
         return path.endsWith("]") && path.lastIndexOf('[') > path.lastIndexOf('/')
                 ? path.substring(0, path.lastIndexOf('['))

@@ -130,7 +130,7 @@ final class FieldsTable {
         return column;
     }
 
-    /// The table, with what the selected field stands in above it.
+    /// The table, with the ancestors of the selected field above it.
     Node node() {
         return pane;
     }
@@ -151,7 +151,7 @@ final class FieldsTable {
         onRow.accept(row);
     }
 
-    /// Indents by less where rows are open that stand deep, so that there is room for their names.
+    /// Indents less if deeply nested rows are open, so that there is space for their names.
     private void indent() {
         int levels = deepest(table.getRoot());
         double em = Look.sizeOf(table);
@@ -220,7 +220,7 @@ final class FieldsTable {
         }
     }
 
-    /// Sets the rows off that something is wrong with.
+    /// Highlights rows with errors.
     void wrong(Set<DumpRow> rows) {
         if (!wrong.equals(rows)) {
             wrong = Set.copyOf(rows);
@@ -270,7 +270,8 @@ final class FieldsTable {
                 .findFirst());
     }
 
-    /// What is in a row is made before that opens: an open one tells the table of each of some thousand rows.
+    /// The content of a row is made before it opens: an open one notifies the table of each of some
+    /// thousand rows.
     private static void open(TreeItem<FieldTree.Node> item) {
         item.getChildren();
         item.setExpanded(true);
@@ -292,7 +293,7 @@ final class FieldsTable {
     /// Text that is cut off at the end.
     private static final class Cell extends TreeTableCell<FieldTree.Node, String> {
 
-        /// @param isName whether the hint tells the whole path
+        /// @param isName whether the hint shows the whole path
         Cell(boolean isName) {
             if (isName) {
                 Hint.on(

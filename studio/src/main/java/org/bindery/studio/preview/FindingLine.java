@@ -20,7 +20,7 @@ import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Styled;
 
-/// What is wrong with the sample, one finding at a time.
+/// The findings on the sample, one at a time.
 final class FindingLine {
 
     private final Label position = Styled.named("finding-position", new Label(), "finding-position");
@@ -88,7 +88,7 @@ final class FindingLine {
         tell();
     }
 
-    /// Goes to the next finding, or to the one before; behind the last comes the first again.
+    /// Goes to the next finding, or to the previous one; after the last comes the first again.
     void go(int step) {
         if (!marks.isEmpty()) {
             current = current < 0 && step < 0 ? marks.size() - 1 : Math.floorMod(current + step, marks.size());

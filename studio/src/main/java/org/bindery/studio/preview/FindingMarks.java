@@ -15,16 +15,16 @@ import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
 import org.bindery.studio.workspace.SampleText;
 
-/// Where the findings of a sample stand: in its text, and in its messages.
+/// The positions of the findings of a sample: in its text, and in its messages.
 final class FindingMarks {
 
     private final List<Mark> marks;
     private final ShownText text;
     private final boolean inOctets;
 
-    /// A finding and where it stands.
+    /// A finding and its position.
     ///
-    /// @param start first character in the shown text; -1 where nobody knows
+    /// @param start first character in the shown text; -1 if it is not known
     /// @param end the character after the last
     /// @param message the message that it is of, from 0; -1 if that could not be read
     record Mark(Finding finding, int start, int end, int message) {
@@ -81,7 +81,8 @@ final class FindingMarks {
                         !range.path().equals(message.read().source().message().path()));
     }
 
-    /// What is wrong there, or the character where something is missing: the one before where a line ends.
+    /// The invalid text there, or the character where something is missing: the one before at the end
+    /// of a line.
     private static Mark atStop(Finding finding, Stopped stopped, ShownText text) {
         int length = text.text().length();
         int start = Math.min(text.shown(stopped.from()), length);
@@ -139,7 +140,7 @@ final class FindingMarks {
         return spans;
     }
 
-    /// The lines to mark beside the text, from 0.
+    /// The lines to mark next to the text, from 0.
     Set<Integer> wrongLines() {
         return marks.stream()
                 .filter(Mark::isInText)
@@ -147,7 +148,7 @@ final class FindingMarks {
                 .collect(Collectors.toSet());
     }
 
-    /// The rows of a message that something is wrong with.
+    /// The rows of a message with errors.
     Set<DumpRow> rows(int message, MessageMap map) {
         Set<DumpRow> rows = new HashSet<>();
         marks.stream()

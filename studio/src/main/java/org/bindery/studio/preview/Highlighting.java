@@ -8,10 +8,10 @@ import org.bindery.model.MessageFormat;
 import org.bindery.studio.fields.Span;
 import org.bindery.studio.workspace.Preview;
 
-/// Tells the marks of a native format from the values that stand between them.
+/// Distinguishes the markup of a native format from the values between it.
 public final class Highlighting {
 
-    /// Longer texts show in one style beyond this; nobody reads so far by colour.
+    /// Longer texts are shown in one style beyond this, since colours no longer help there.
     private static final int LONGEST = 400_000;
 
     private static final Pattern XML = Pattern.compile(
@@ -34,8 +34,9 @@ public final class Highlighting {
 
     private Highlighting() {}
 
-    /// The stretches of a sample that are not plain, in order and apart from each other: where the format does not tell
-    /// them by itself, what was met beside the values of messages, up to where one could not be read any more.
+    /// The stretches of a sample that are not plain, in order and apart from each other: if the format
+    /// alone does not determine them, the markup between the values of messages, up to the first
+    /// unreadable one.
     static List<Span> of(Preview preview, MessageFormat format) {
         return format instanceof MessageFormat.Dfdl
                 ? preview.sources()

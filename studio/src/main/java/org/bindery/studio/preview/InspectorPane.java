@@ -53,7 +53,7 @@ final class InspectorPane {
         return item;
     }
 
-    /// The tab that it stands in. While that is not in front, what it would show is only remembered.
+    /// The tab that contains it. While that is not in front, its content is only remembered.
     Tab tab() {
         return tab;
     }

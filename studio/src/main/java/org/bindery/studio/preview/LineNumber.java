@@ -3,7 +3,7 @@ package org.bindery.studio.preview;
 import javafx.scene.control.Label;
 import org.bindery.studio.theme.Styled;
 
-/// The number beside a line of a text; blank where a folded line only goes on.
+/// The number next to a line of a text; blank if a folded line continues.
 final class LineNumber {
 
     private LineNumber() {}

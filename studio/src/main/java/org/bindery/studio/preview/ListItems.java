@@ -6,7 +6,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.workspace.InstancePaths;
 
-/// The items of a message's lists: which one the selected field stands in, and how they become more or fewer.
+/// The items of a message's lists: which one contains the selected field, and how items are added and
+/// removed.
 final class ListItems {
 
     private final MessageEvidence evidence;
@@ -21,7 +22,7 @@ final class ListItems {
         this.editing = editing;
     }
 
-    /// The list's item that the selected field is or stands in; empty where it is in no list.
+    /// The list's item that the selected field is or belongs to; empty if it is in no list.
     ReadOnlyObjectProperty<Optional<String>> item() {
         return item.getReadOnlyProperty();
     }

@@ -25,7 +25,7 @@ final class MarkupLegend {
         return pane;
     }
 
-    /// Shows what there is in a sample; nothing where its format does not tell it.
+    /// Shows the markup of a sample; nothing if its format has none.
     void show(Preview preview) {
         show(preview.sources()
                 .flatMap(source -> source.marks().stream())
@@ -50,7 +50,7 @@ final class MarkupLegend {
     private static Label label(String style, String title) {
         Label label = new Label(title);
         label.getStyleClass().addAll("markup-key", style);
-        Hint.on(label, "In this colour, beside the values: " + title);
+        Hint.on(label, "In this colour, between the values: " + title);
         return label;
     }
 }

@@ -117,7 +117,7 @@ final class MessageEvidence {
         }
     }
 
-    /// Tells of the selected field in one line.
+    /// Describes the selected field in one line.
     Node line() {
         return line.node();
     }
@@ -145,7 +145,7 @@ final class MessageEvidence {
         side.getSelectionModel().selectFirst();
     }
 
-    /// Sets the rows off that something is wrong with, among the fields and in the bytes.
+    /// Highlights rows with errors, among the fields and in the bytes.
     void wrong(Set<DumpRow> rows) {
         if (rows.equals(wrong)) {
             return;
@@ -160,7 +160,7 @@ final class MessageEvidence {
                 index -> ranges.stream().mapToInt(range -> range.maskIn(index)).reduce(0, (a, b) -> a | b));
     }
 
-    /// What stands below the fields.
+    /// The node below the fields.
     void below(Node node) {
         sideFrame.setBottom(node);
     }
@@ -175,7 +175,7 @@ final class MessageEvidence {
         text.onPoint(listener);
     }
 
-    /// Calls `listener` with the selected row, whoever has selected it.
+    /// Calls `listener` with the selected row, however it was selected.
     void onSelected(Consumer<Optional<DumpRow>> listener) {
         onSelected = listener;
     }
@@ -246,7 +246,7 @@ final class MessageEvidence {
 
     /// Takes up bytes that were typed before.
     ///
-    /// @return whether they can stand in the message's place
+    /// @return whether they can be in the message's place
     boolean retype(byte[] changed) {
         boolean fits =
                 message.filter(shown -> shown.bytes().length == changed.length).isPresent();
@@ -268,11 +268,11 @@ final class MessageEvidence {
 
     /// Says why the typed bytes are no message, and where.
     ///
-    /// @param bits those that are wrong; none where that is not known
+    /// @param bits the invalid ones; none if they are not known
     void fail(String why, BitRange bits) {
         typed = false;
-        String place = bits.isEmpty() ? "" : " Wrong: " + bits + ".";
-        line.fail(why + place + " Type on, or press Escape to have the message back.");
+        String place = bits.isEmpty() ? "" : " Invalid: " + bits + ".";
+        line.fail(why + place + " Continue typing, or press Escape to restore the message.");
         hex.failing(bits);
         map.flatMap(m -> m.failing(why)).filter(row -> row.depth() > 0).ifPresent(row -> {
             if (bits.isEmpty()) {

@@ -40,7 +40,7 @@ final class MessageMap {
         this(message.rows(), message.read().source());
     }
 
-    /// One that knows of paths alone, since nobody looks at the bytes.
+    /// A map of paths alone, for use without the bytes.
     static MessageMap ofPaths(PreviewMessage message) {
         return new MessageMap(
                 message.rows().subList(0, Math.min(1, message.rows().size())),
@@ -112,15 +112,15 @@ final class MessageMap {
                 .or(() -> inByteAfter(index, Optional.empty()));
     }
 
-    /// The field that stands before or after another one in the bytes; the first where there is none to start from.
+    /// The field before or after another one in the bytes; the first if there is none to start from.
     Optional<DumpRow> beside(Optional<DumpRow> row, int step) {
         int known = row.map(r -> leafAt(r.bitOffset())).orElse(-1);
         int next = known < 0 ? 0 : known + step;
         return next >= 0 && next < leaves.size() ? Optional.of(leaves.get(next)) : Optional.empty();
     }
 
-    /// What to say of a byte after `row`, so that pressing it again tells of the next field in it; values come before
-    /// lengths and presence bits.
+    /// The row to describe for a byte after `row`, so that pressing it again describes the next field
+    /// in it; values come before lengths and presence bits.
     Optional<DumpRow> inByteAfter(int index, Optional<DumpRow> row) {
         List<DumpRow> rows = inByte(index).stream()
                 .sorted(Comparator.comparing(candidate -> candidate.part() != DumpRow.Part.VALUE))
@@ -151,7 +151,7 @@ final class MessageMap {
     /// The components of a message's values.
     ///
     /// @param tree in which they are
-    /// @param first the first occurrence of each, and of what it stands below in the tree
+    /// @param first the first occurrence of each, and of its ancestors in the tree
     private record Components(ModelTree tree, InstancePaths paths, Map<ModelPath, DumpRow> first) {}
 
     /// The row of the tree to select for something in the message.
@@ -159,7 +159,7 @@ final class MessageMap {
         return in(tree).paths().nearest(row.path());
     }
 
-    /// The first occurrence of a component, or of what stands for it; empty when it is absent.
+    /// The first occurrence of a component, or of its replacement; empty if it is absent.
     Optional<DumpRow> first(ModelPath component, ModelTree tree) {
         return itself(component, tree).or(() -> Optional.ofNullable(all(tree).get(component)));
     }
@@ -182,7 +182,7 @@ final class MessageMap {
         return known;
     }
 
-    /// Worked out only when somebody asks for what the message does not have under its own path.
+    /// Computed only when a component is requested that the message does not have under its own path.
     private Map<ModelPath, DumpRow> all(ModelTree tree) {
         Components known = in(tree);
         if (known.first().isEmpty()) {
@@ -198,7 +198,7 @@ final class MessageMap {
         return known.first();
     }
 
-    /// A member of a substitution group is also what its head stands for.
+    /// A member of a substitution group is also entered for its head.
     private static void enter(Components known, ModelPath path, DumpRow row) {
         if (known.first().putIfAbsent(path, row) == null) {
             known.tree()
@@ -230,7 +230,7 @@ final class MessageMap {
         return new BitRange(row.bitOffset(), row.bitLength());
     }
 
-    /// Where a row's value stands in the native text.
+    /// The position of a row's value in the native text.
     Optional<TextRange> text(DumpRow row) {
         return source.range(row.path()).or(() -> source.range(moved(row.path(), root, sourceRoot)));
     }

@@ -31,9 +31,9 @@ import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.SampleStep;
 import org.bindery.studio.workspace.TypedBytes;
 
-/// A sample, message by message, as text, as bytes and as fields. A field that the user points at in one is marked in
-/// the others and told to the window, which tells of what is selected in the tree. Values and bytes can be changed; the
-/// file stays as it is.
+/// A sample, message by message, as text, as bytes and as fields. A field that the user points at in
+/// one is marked in the others and reported to the window, which reports the selection in the tree.
+/// Values and bytes can be changed; the file is unchanged.
 public final class PreviewPane {
 
     /// How high it is where there is room for everything, in sizes of text.
@@ -57,15 +57,15 @@ public final class PreviewPane {
 
     private final Turns turns = new Turns();
     private boolean chosen = true;
-    /// Whether another component was selected while nobody looked.
+    /// Whether another component was selected while this was hidden.
     private boolean late;
     private Optional<ShownSample> sample = Optional.empty();
-    /// The sample whose text is there to be seen, which is older while nobody looks.
+    /// The sample whose text is visible, which is older while this is hidden.
     private Optional<ShownSample> seen = Optional.empty();
     private Optional<ModelPath> component = Optional.empty();
 
-    /// @param controls what stands before the sizes: the sample's name, and what opens another
-    /// @param changeControls what stands beside the number of changes: what undoes and saves them
+    /// @param controls the controls before the sizes: the sample's name, and a button to open another
+    /// @param changeControls the controls next to the number of changes: undo and save
     public PreviewPane(Background background, Node controls, Node... changeControls) {
         editing = new SampleEditing(background, new Edited());
         items = new ListItems(evidence, editing);
@@ -90,7 +90,7 @@ public final class PreviewPane {
         pane.sceneProperty().addListener((property, old, now) -> fill());
     }
 
-    /// Where there is little room, the line below leaves it to the fields: the window and they tell the same.
+    /// If there is little space, the line below leaves it to the fields, which show the same.
     private void fit() {
         evidence.roomForLine(pane.getHeight() >= ROOM_FOR_LINE * Look.sizeOf(pane));
     }
@@ -105,12 +105,12 @@ public final class PreviewPane {
         onComponent = listener;
     }
 
-    /// Calls `listener` with the sample as it is shown, with the changes made to it.
+    /// Calls `listener` with the displayed sample, with the changes made to it.
     public void onShown(Consumer<ShownSample> listener) {
         onShown = listener;
     }
 
-    /// Calls `listener` with what the user should be told.
+    /// Calls `listener` with messages for the user.
     public void onTold(Consumer<String> listener) {
         onTold = listener;
     }
@@ -184,7 +184,7 @@ public final class PreviewPane {
         editing.saveAs(changed, file, inputs, then);
     }
 
-    /// Gives up all changes to a sample, because its file counts as it is.
+    /// Discards all changes to a sample, because its file is kept unchanged.
     public void forgetChanges(Path file) {
         typed.forget(file);
         if (sample.filter(shown -> shown.file().equals(file)).isPresent()) {
@@ -211,7 +211,7 @@ public final class PreviewPane {
         findings.go(step);
     }
 
-    /// The list's item that the selected field is or stands in; empty where it is in no list.
+    /// The list's item that the selected field is or belongs to; empty if it is in no list.
     public ReadOnlyObjectProperty<Optional<String>> itemProperty() {
         return items.item();
     }
@@ -439,7 +439,7 @@ public final class PreviewPane {
         }
     }
 
-    /// The bits that a finding about the shown message is about; those of a whole record tell nothing.
+    /// The bits of a finding on the shown message; those of a whole record are of no use.
     private Optional<BitRange> bitsOf(FindingMarks.Mark mark) {
         return mark.message() != message.get()
                 ? Optional.empty()

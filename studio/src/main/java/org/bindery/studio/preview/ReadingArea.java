@@ -24,7 +24,7 @@ public final class ReadingArea extends CodeText {
         replaceText(text.text());
     }
 
-    /// Gets to know the text that whoever calls this is going to show.
+    /// Announces the text that the caller is going to show.
     void expect(ShownText text) {
         shown = text;
     }

@@ -36,7 +36,7 @@ final class Readings {
         this.marked = marked;
     }
 
-    /// What stands at a byte.
+    /// The readings of the bytes at a position.
     ///
     /// @param marked the bits that are selected or marked; texts and decimals take these, numbers as many bytes as
     ///     they need

@@ -31,9 +31,9 @@ import org.bindery.studio.workspace.SampleSource;
 import org.bindery.studio.workspace.SampleStep;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// Changes to the sample that is shown: they are made in memory, can be undone and saved under another name, and leave
-/// the file as it is. Those to samples that were shown before are kept until they are shown again. To be used from the
-/// window's thread only.
+/// Changes to the sample that is shown: they are made in memory, can be undone and saved under another
+/// name, and leave the file unchanged. Those to samples that were shown before are kept until they are
+/// shown again. To be used from the window's thread only.
 final class SampleEditing {
 
     /// More messages than these are not shown.
@@ -55,7 +55,7 @@ final class SampleEditing {
     private boolean busy;
 
     /// What was done to a sample that is not shown now.
-    // Nobody compares these.
+    // These are never compared.
     @SuppressWarnings("ArrayRecordComponent")
     private record Changes(byte[] content, SampleHistory history) {}
 
@@ -70,10 +70,10 @@ final class SampleEditing {
 
         /// Bytes that are no message.
         ///
-        /// @param wrong the bits that are wrong; none where that is not known
+        /// @param wrong the invalid bits; none if they are not known
         void broken(byte[] bytes, String why, BitRange wrong);
 
-        /// Something else that the user should be told.
+        /// Any other message for the user.
         void told(String sentence);
     }
 
@@ -189,7 +189,7 @@ final class SampleEditing {
                 failure -> listener.refused(path, sentence(failure)));
     }
 
-    /// Puts a copy of a list's item behind it, or one item more into a list.
+    /// Inserts a copy of a list's item after it, or one item more into a list.
     ///
     /// @param message its place among those that are shown, from 0
     /// @param path of an item, or of a list
@@ -258,7 +258,7 @@ final class SampleEditing {
     }
 
     /// What a change came to.
-    // Nobody compares these.
+    // These are never compared.
     @SuppressWarnings("ArrayRecordComponent")
     private record Made(byte[] before, byte[] after, ShownSample sample) {}
 
@@ -285,7 +285,7 @@ final class SampleEditing {
         run("Encoding the sample", running -> shown(sample, now), this::show, this::tell);
     }
 
-    /// Writes the sample as it is now to another file.
+    /// Writes the current sample to another file.
     void saveAs(Path file, Inputs inputs) {
         if (base.isPresent() && content.isPresent()) {
             saveAs(new ChangedSample(base.get().file(), content.get(), List.of()), file, inputs, () -> {});
@@ -298,7 +298,7 @@ final class SampleEditing {
     /// @param then what to do when it is written
     void saveAs(ChangedSample sample, Path file, Inputs inputs, Runnable then) {
         if (file.toAbsolutePath().equals(sample.file().toAbsolutePath())) {
-            listener.told(file + " is the sample itself, which stays as it is; choose another name.");
+            listener.told(file + " is the sample itself, which is not overwritten; choose another name.");
             return;
         }
         background.start(
@@ -358,7 +358,7 @@ final class SampleEditing {
                 failure -> ended(file, () -> refusal.because(failure)));
     }
 
-    /// What comes of a sample that is no longer shown concerns nobody.
+    /// The result for a sample that is no longer shown is discarded.
     private void ended(Optional<Path> file, Runnable outcome) {
         busy = false;
         if (base.map(ShownSample::file).equals(file)) {

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.bindery.messages.TextRange;
 import org.bindery.studio.workspace.PreviewMessage;
 
-/// Where the messages of a sample stand in its text.
+/// The positions of the messages of a sample in its text.
 final class SampleMap {
 
     /// A message's characters in the source, from the first to the one after the last.

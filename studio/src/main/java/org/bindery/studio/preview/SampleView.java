@@ -22,7 +22,8 @@ import org.fxmisc.richtext.Selection;
 import org.fxmisc.richtext.SelectionImpl;
 import org.fxmisc.richtext.model.TwoDimensional;
 
-/// A sample's text, which tells where the user points and marks the field that is selected elsewhere.
+/// A sample's text, which reports where the user points and marks the field that is selected
+/// elsewhere.
 final class SampleView {
 
     /// An edit changes the colours of so many characters around it at most.
@@ -112,7 +113,7 @@ final class SampleView {
         wrong(sample.findings());
     }
 
-    /// Underlines what is wrong, and marks its lines.
+    /// Underlines the errors, and marks their lines.
     void wrong(FindingMarks findings) {
         if (wrong.equals(findings.spans()) && wrongLines.equals(findings.wrongLines())) {
             return;

@@ -4,7 +4,7 @@ package org.bindery.studio.preview;
 ///
 /// @param start of it in the shown text
 /// @param source index in the source of its first character
-/// @param length in characters, without the line feed behind it
+/// @param length in characters, without the line feed after it
 /// @param number of the line or record of the source that it belongs to, from 1; 0 before the first
 /// @param begins whether that line or record begins here, rather than goes on
 /// @param part what it shows of the characters
@@ -23,7 +23,7 @@ record ShownLine(int start, int source, int length, int number, boolean begins, 
             this.below = below;
         }
 
-        /// How many lines below the characters it stands.
+        /// How many lines below the characters it is.
         int below() {
             return below;
         }

@@ -162,7 +162,7 @@ public final class ShownSample {
         return highlights;
     }
 
-    /// The text in its colours, with what is wrong underlined.
+    /// The text in its colours, with errors underlined.
     ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> coloured() {
         return coloured;
     }

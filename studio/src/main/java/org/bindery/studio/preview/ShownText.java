@@ -7,8 +7,8 @@ import javafx.scene.control.IndexRange;
 import org.bindery.studio.fields.Span;
 import org.bindery.studio.preview.ShownLine.Part;
 
-/// A sample's text as an editor shows it, and where its characters stand in the source: without carriage returns and
-/// byte order mark, and on more lines than the source has where those would be longer than anybody can read.
+/// A sample's text as an editor shows it, and the positions of its characters in the source: without
+/// carriage returns and byte order mark, and with lines folded that are too long to read.
 public final class ShownText {
 
     private final String source;
@@ -67,7 +67,7 @@ public final class ShownText {
         return all;
     }
 
-    /// Where a shown character stands in the source.
+    /// The position of a shown character in the source.
     int source(int shownOffset) {
         ShownLine line = lines.get(line(shownOffset));
         return Math.min(line.source() + shownOffset - line.start(), source.length());
@@ -91,7 +91,7 @@ public final class ShownText {
     /// Where a place of the source is shown; -1 where there is no such line or record.
     ///
     /// @param number of the line or record, from 1
-    /// @param column of the character, from 1; behind the last it is the end of the line
+    /// @param column of the character, from 1; after the last it is the end of the line
     public int at(int number, int column) {
         int first = last(line -> lines.get(line).number() < number) + 1;
         if (number < 1 || first == lines.size() || lines.get(first).number() != number) {

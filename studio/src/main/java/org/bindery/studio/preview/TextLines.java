@@ -7,8 +7,9 @@ import org.bindery.studio.workspace.SampleText;
 
 /// Lays the text of a sample out in lines.
 ///
-/// An editor lays out a whole line at once, however little of it is in sight, so a document without line ends
-/// would stop the window; and records without line ends can be told apart only if each has a line of its own.
+/// An editor lays out a whole line at once, however little of it is visible, so a document without
+/// line ends would block the window; and records without line ends can be distinguished only if each
+/// has a line of its own.
 public final class TextLines {
 
     /// Longer lines are folded, in characters.
@@ -35,7 +36,7 @@ public final class TextLines {
 
     /// Lays a sample out.
     ///
-    /// @param messages where they stand, in order
+    /// @param messages their positions, in order
     static ShownText of(SampleText sample, List<SampleMap.Stretch> messages) {
         return sample.octets().length > 0 ? ofRecords(sample, messages) : ofLines(sample.characters());
     }
@@ -47,15 +48,15 @@ public final class TextLines {
         return text.done();
     }
 
-    /// Records that follow each other without line ends, each on a line of its own; characters that cannot be seen are
-    /// dots there. If there are any, the digits of all octets stand below.
+    /// Records that follow each other without line ends, each on a line of its own; invisible
+    /// characters are shown as dots. If there are any, the digits of all octets are shown below.
     private static ShownText ofRecords(SampleText sample, List<SampleMap.Stretch> records) {
         String source = sample.characters();
         boolean plain = source.chars().allMatch(TextLines::canBeSeen);
         TextLines text = new TextLines(source, true, plain ? new byte[0] : sample.octets());
         int end = 0;
         for (int i = 0; i < records.size(); i++) {
-            // What stands before a record, such as its length, belongs to its line.
+            // The bytes before a record, such as its length, belong to its line.
             int next = Math.clamp(records.get(i).end(), end, source.length());
             text.addRecord(i + 1, true, end, next);
             end = next;
@@ -96,7 +97,7 @@ public final class TextLines {
         add(number, start == from, start, to);
     }
 
-    /// Where to break a line: between two elements, else behind what separates values, else anywhere.
+    /// Where to break a line: between two elements, else after a separator of values, else anywhere.
     private int fold(int from, int limit) {
         int separated = -1;
         for (int i = limit; i > from + 1; i--) {

@@ -20,7 +20,7 @@ import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Styled;
 
-/// Takes another value for the selected field; what is wrong with one is told below.
+/// Takes another value for the selected field; errors are shown below.
 final class ValueEditor {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
@@ -39,7 +39,7 @@ final class ValueEditor {
     private final BiConsumer<String, String> onValue;
     private Optional<DumpRow> row = Optional.empty();
 
-    /// @param beside what stands behind the field
+    /// @param beside the controls after the field
     /// @param onValue hears the path of a value and the text that shall take its place
     ValueEditor(Node beside, BiConsumer<String, String> onValue) {
         this.onValue = onValue;
@@ -143,7 +143,7 @@ final class ValueEditor {
         }
     }
 
-    /// Says what is wrong with a value.
+    /// Shows the error of a value.
     void refuse(String path, String why) {
         if (row.filter(r -> r.path().equals(path)).isPresent()) {
             tell(why, true);

@@ -84,7 +84,7 @@ public final class ProblemsTable {
         return problem.path().map(ModelPath::toString).orElse("");
     }
 
-    /// Where it stands: the file, line and column, or message and byte.
+    /// Its location: the file, line and column, or message and byte.
     private String wholePlace(Problem problem) {
         Location location = problem.location();
         return !inOctets.isEmpty() && location.file().equals(inOctets)

@@ -1,2 +1,2 @@
-/// Everything wrong with the model, each a link to its component.
+/// All problems of the model, each a link to its component.
 package org.bindery.studio.problems;

@@ -14,8 +14,8 @@ import org.bindery.studio.workspace.Analysis;
 
 /// What comes out when a rule or a virtual field is looked at while it is written.
 ///
-/// @param expression what is wrong with the expression
-/// @param message what is wrong with the message
+/// @param expression the error in the expression
+/// @param message the error in the message
 /// @param verdict what it says of the sample, or why nothing can be said
 /// @param good whether it holds for all of the sample; empty where that cannot be said
 public record ConditionCheck(List<Mistake> expression, List<Mistake> message, String verdict, Optional<Boolean> good) {

@@ -6,10 +6,11 @@ import java.util.function.Function;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.sheet.Sheet;
 
-/// A sheet as its lines change it: the components that it tells of, and how to set something of all of them.
+/// A sheet as its lines change it: the components that it describes, and how to set something for all
+/// of them.
 ///
 /// @param paths the components
-/// @param path the component that the sheet tells of; of several, the first
+/// @param path the component that the sheet describes; of several, the first
 record EditedSheet(List<ModelPath> paths, ModelPath path, Editing editing) {
     EditedSheet {
         paths = List.copyOf(paths);
@@ -25,7 +26,7 @@ record EditedSheet(List<ModelPath> paths, ModelPath path, Editing editing) {
         return value -> editing.set(paths, key, value);
     }
 
-    /// Tells what a setting would come to.
+    /// Shows the effect of a setting.
     Trial trial() {
         return new Trial(path, editing);
     }

@@ -21,7 +21,7 @@ import org.bindery.studio.sheet.Sheet;
 /// background. To be used from the window's thread.
 public final class Editing {
 
-    /// The language of the model as it is, and of the one that read the samples.
+    /// The language of the current model, and of the one that read the samples.
     private static final int KEPT = 2;
 
     private final Changes changes;
@@ -53,7 +53,7 @@ public final class Editing {
         evidence = samples;
     }
 
-    /// The component as it is shown.
+    /// The displayed component.
     Optional<Sheet.Snapshot> snapshot() {
         return snapshot;
     }
@@ -96,7 +96,7 @@ public final class Editing {
         return new Latest(background);
     }
 
-    /// Tries something out. What cannot be tried is no news: the problems tell it.
+    /// Tries something out. A failure is not reported here: the problems show it.
     <T> void tryOut(Latest latest, String title, Job<T> job, Consumer<T> done) {
         latest.start(title, job, done, failure -> {});
     }

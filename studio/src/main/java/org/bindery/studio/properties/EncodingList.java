@@ -28,7 +28,7 @@ import org.bindery.studio.theme.Styled;
 /// sample; those that follow from the sample's values too, and those that cannot be, with the reason.
 final class EncodingList implements LineView {
 
-    /// Whoever only passes by has nothing measured: in a large model that takes a while.
+    /// Nothing is measured while the focus only passes: in a large model that takes a while.
     private static final Duration PAUSE = Duration.millis(350);
 
     private final String key;
@@ -168,7 +168,7 @@ final class EncodingList implements LineView {
                 () -> stopMeasuring(evidence, 0));
     }
 
-    /// Measures one way after the other, so that each is seen as soon as it is known.
+    /// Measures one encoding after the other, so that each is shown as soon as it is known.
     private void measure(Evidence evidence, Sheet.Snapshot now, int next) {
         List<Line.Option> all = all();
         if (next < all.size()) {

@@ -18,8 +18,8 @@ import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
-/// A value to type: Enter or leaving the field takes it, Escape puts the old one back, and what is wrong with it
-/// stands below. While something else is typed, what it would come to stands there.
+/// A value to type: Enter or leaving the field takes it, Escape restores the old one, and errors are
+/// shown below. While another value is typed, its effect is shown there.
 final class EntryField implements LineView {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");

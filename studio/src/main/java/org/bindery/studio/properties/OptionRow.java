@@ -54,17 +54,17 @@ final class OptionRow extends HBox {
         pseudoClassStateChanged(CURRENT, option.current());
     }
 
-    /// Tells that it is not known yet what the whole sample would cost.
+    /// Shows that the size of the whole sample is not known yet.
     void awaitMeasure() {
         onSample.setText("…");
     }
 
-    /// Tells what the whole sample would cost.
+    /// Shows the size of the whole sample.
     void measured(String cost) {
         onSample.setText(cost);
     }
 
-    /// Stands for nothing any more.
+    /// Detaches this row from its option.
     void leave() {
         button.setSelected(false);
     }

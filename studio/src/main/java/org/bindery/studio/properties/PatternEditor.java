@@ -20,7 +20,7 @@ import org.bindery.studio.fields.SmallButton;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Styled;
 
-/// A regular expression to write, with what is wrong with it, and what is different elsewhere.
+/// A regular expression to write, with its errors and its differences to other dialects.
 final class PatternEditor implements LineView {
 
     private final String key;

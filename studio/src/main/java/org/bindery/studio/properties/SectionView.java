@@ -134,7 +134,7 @@ final class SectionView {
         return fitting.map(Shown::view).orElseGet(() -> LineViews.of(line, sheet));
     }
 
-    /// Puts those lines under each other in which a word stands; all of them where it stands in the title.
+    /// Arranges the lines that contain a word; all of them if the title contains it.
     ///
     /// @param closedSections the titles of the sections that are closed, to remember it
     /// @return whether there are any
@@ -158,7 +158,7 @@ final class SectionView {
         return !wanted.isEmpty();
     }
 
-    /// Whether the same controls stand there already, each behind a label or without one.
+    /// Whether the same controls are there already, each after a label or without one.
     private boolean hasPlaces(List<Shown> wanted) {
         if (wanted.size() != arranged.size()) {
             return false;

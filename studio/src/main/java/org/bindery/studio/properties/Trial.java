@@ -11,7 +11,7 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.sheet.EncodingLines;
 import org.bindery.studio.workspace.Analysis;
 
-/// Tells what a setting would come to, without making it.
+/// Shows the effect of a setting, without making it.
 public final class Trial {
 
     private final ModelPath path;
@@ -26,7 +26,8 @@ public final class Trial {
 
     /// Works out in the background what a setting would do to the size of the component.
     ///
-    /// @param tell gets it in a few words; the empty string where it would do nothing, or cannot be made
+    /// @param tell receives it in a few words; the empty string if it would have no effect, or cannot
+    ///     be made
     void of(String key, String value, Consumer<String> tell) {
         editing.snapshot()
                 .ifPresent(now -> editing.tryOut(
@@ -54,7 +55,7 @@ public final class Trial {
             String is = sizes(changed.get(), after);
             return was.equals(is) ? "" : "Takes " + is + " instead of " + was;
         } catch (EditException | IllegalArgumentException e) {
-            // It is told when the field is left; half a value is no mistake yet.
+            // Errors are shown when the field is left; an incomplete value is no error yet.
             return "";
         }
     }

@@ -24,7 +24,7 @@ final class WordField implements LineView {
     private Function<String, Optional<String>> take = value -> Optional.empty();
     private String value = "";
     private String prompt = "";
-    /// Other words make a box choose anew, which is nobody's choice.
+    /// Other words make a box choose anew, which is not a choice of the user.
     private boolean silent;
 
     WordField(String key) {

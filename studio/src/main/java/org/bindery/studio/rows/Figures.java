@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.query.Distribution;
 
-/// What is told of the values of a component: figures, and bars that show how they are distributed. Immutable.
+/// The figures of the values of a component, and bars that show how they are distributed. Immutable.
 ///
 /// @param lines the figures
 /// @param bars one for each value, or for each interval of values; may be none
@@ -32,7 +32,7 @@ public record Figures(List<Line> lines, List<Bar> bars, boolean isOfIntervals, S
     /// @param meaning which values these are
     public record Bar(String name, String meaning, long values) {}
 
-    /// What is told of values.
+    /// The figures of values.
     public static Figures of(Distribution.Answer answer) {
         List<Bar> bars = bars(answer);
         return new Figures(lines(answer), bars, isOfIntervals(answer), note(answer, bars));

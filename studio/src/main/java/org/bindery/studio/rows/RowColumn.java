@@ -12,14 +12,15 @@ import org.bindery.messages.query.ComponentPath;
 /// A column of a table of messages: the values of a component. Immutable.
 ///
 /// @param path the way to the values
-/// @param title what stands above it
+/// @param title the heading above it
 /// @param place the component in messages, as in `/trade/header/@id`
 public record RowColumn(ComponentPath path, String title, String place) {
 
     /// No cell has more characters.
     private static final int LONGEST = 2_000;
 
-    /// Columns of components. Above each stand as many of the last names on its way as tell it from others.
+    /// Columns of components. The heading of each is as many of the last names on its way as
+    /// distinguish it from others.
     ///
     /// @param root the local name of the root element
     static List<RowColumn> of(String root, List<ComponentPath> paths) {
@@ -46,12 +47,12 @@ public record RowColumn(ComponentPath path, String title, String place) {
                 Stream.of(way));
     }
 
-    /// Whether values stand at the right, as numbers do.
+    /// Whether values are right-aligned, as numbers are.
     public boolean isNumeric() {
         return path.isNumeric() && !path.isRepeated();
     }
 
-    /// The values of a message, as somebody reads them; empty where there is none.
+    /// The values of a message for display; empty if there is none.
     String cell(RecordValue message) {
         List<String> values = new ArrayList<>();
         path.values(message, value -> values.add(Words.of(value)));

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import org.bindery.messages.values.Lexical;
 
-/// Values and numbers as somebody reads them.
+/// Values and numbers for display.
 public final class Words {
 
     private Words() {}

@@ -1,4 +1,4 @@
-/// The messages of a batch as rows of a table, and what is told of their values. Knows nothing of windows.
+/// The messages of a batch as rows of a table, and figures of their values. Independent of windows.
 @NullMarked
 package org.bindery.studio.rows;
 

@@ -19,7 +19,8 @@ import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.SampleGeneration;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// Asks what samples to generate, makes them in the background, and tells what could not be made valid.
+/// Asks which samples to generate, makes them in the background, and reports messages that could not
+/// be made valid.
 public final class GenerateDialog {
 
     private static final String ALL = "All root elements in turn";

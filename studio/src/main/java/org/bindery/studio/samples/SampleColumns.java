@@ -20,7 +20,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The columns of the list of samples.
 final class SampleColumns {
 
-    /// In sizes of text: a character of a name, and what stands beside it in its cell.
+    /// In sizes of text: a character of a name, and the space next to it in its cell.
     private static final double CHARACTER = 0.57;
 
     private static final double BESIDE_NAME = 3.2;
@@ -85,7 +85,7 @@ final class SampleColumns {
         return column;
     }
 
-    /// The file's name behind an icon that tells how it stands; pale while the result is that of an older model.
+    /// The file's name after an icon for its status; pale while the result is that of an older model.
     private static final class NameCell extends TableCell<SampleRow, SampleRow> {
 
         private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");

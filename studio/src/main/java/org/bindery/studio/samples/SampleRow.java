@@ -9,14 +9,14 @@ import org.bindery.studio.workspace.SampleResult;
 ///
 /// @param result what became of it; empty until it is checked for the first time
 /// @param generated whether it was made from the model
-/// @param current whether the result is that of the model as it is now
+/// @param current whether the result is that of the current model
 public record SampleRow(Path file, boolean generated, Optional<SampleResult> result, boolean current) {
 
     SampleRow stale() {
         return new SampleRow(file, generated, result, false);
     }
 
-    /// With the result of the model as it is now.
+    /// With the result of the current model.
     SampleRow checked(SampleResult now) {
         return new SampleRow(file, generated, Optional.of(now), true);
     }

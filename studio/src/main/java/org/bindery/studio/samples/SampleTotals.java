@@ -19,7 +19,7 @@ public record SampleTotals(Count real, Count generated) {
 
     /// Some of the samples.
     ///
-    /// @param checked how many of them have the result of the model as it is now
+    /// @param checked how many of them have the result of the current model
     /// @param unreadable how many neither passed nor failed, as they could not be read
     public record Count(
             int samples,
@@ -115,7 +115,8 @@ public record SampleTotals(Count real, Count generated) {
                 + some(unreadable(), "not readable");
     }
 
-    /// `158 passed, 2 failed · 160 messages · native 1.2 MB, binary 88 kB, 1/14`; those that were generated behind.
+    /// `158 passed, 2 failed · 160 messages · native 1.2 MB, binary 88 kB, 1/14`; followed by the
+    /// number of generated ones.
     public String words() {
         List<String> parts = new ArrayList<>();
         if (real.samples() > 0) {

@@ -41,7 +41,7 @@ public final class Samples {
     private Optional<Path> model = Optional.empty();
     private Optional<Analysis> analysis = Optional.empty();
 
-    /// @param onFailure hears what went wrong with the list itself
+    /// @param onFailure receives failures of the list itself
     public Samples(Background background, Consumer<Throwable> onFailure) {
         this.background = background;
         this.onFailure = onFailure;
@@ -63,7 +63,7 @@ public final class Samples {
         return occurrences.getReadOnlyProperty();
     }
 
-    /// The list as it is, to be remembered.
+    /// The current list, to be remembered.
     public ReadOnlyObjectProperty<SampleList> listProperty() {
         return list.getReadOnlyProperty();
     }
@@ -73,7 +73,7 @@ public final class Samples {
         return evidence.getReadOnlyProperty();
     }
 
-    /// Takes over what was remembered elsewhere than beside the model.
+    /// Takes over a list that was stored elsewhere than next to the model.
     public void take(SampleList known) {
         change(list.get().with(known), false);
     }
@@ -88,7 +88,7 @@ public final class Samples {
                 onFailure);
     }
 
-    /// Remembers the list beside the model, which was saved there.
+    /// Stores the list next to the model, which was saved there.
     public void savedAs(Path modelFile) {
         if (model.filter(modelFile::equals).isEmpty()) {
             model = Optional.of(modelFile);
@@ -239,7 +239,7 @@ public final class Samples {
         totals.set(SampleTotals.of(rows));
     }
 
-    /// The samples that tell what messages look like.
+    /// The samples that show what messages look like.
     private Stream<SampleRow> evidence() {
         boolean anyReal = rows.stream().anyMatch(row -> !row.generated());
         return rows.stream().filter(row -> !(anyReal && row.generated()));

@@ -1,2 +1,3 @@
-/// The samples of a model in a list: which of them pass, what they take, and where the first error stands.
+/// The samples of a model in a list: which of them pass, their sizes, and the position of the first
+/// error.
 package org.bindery.studio.samples;

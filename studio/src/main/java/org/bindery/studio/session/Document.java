@@ -21,7 +21,7 @@ import org.bindery.studio.workspace.TypedBytes;
 /// @param file empty for a model that was imported and never saved
 /// @param source what it was imported from; empty for a model that was opened
 /// @param stamp how the file was when it was last read or written here
-/// @param findings what the import told
+/// @param findings the problems reported by the import
 /// @param recovered the names of the edits that were recovered and not saved since
 public record Document(
         History history,
@@ -92,7 +92,7 @@ public record Document(
                 .orElse("not saved yet");
     }
 
-    /// `trades 1.0 · trades.bindery`; the folder is told where there is room for it.
+    /// `trades 1.0 · trades.bindery`; the folder is shown if it fits.
     public String description() {
         String place = file.map(Path::getFileName).map(Path::toString).orElseGet(this::place);
         return String.format(Locale.ROOT, "%s %s · %s", model().name(), model().version(), place);

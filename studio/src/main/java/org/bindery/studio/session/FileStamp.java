@@ -13,7 +13,7 @@ import java.util.HexFormat;
 /// @param digest of its content, because a file that was merely touched has not changed
 public record FileStamp(long size, FileTime modified, String digest) {
 
-    /// The file as it is now.
+    /// The current state of the file.
     public static FileStamp of(Path file) throws IOException {
         return new FileStamp(Files.size(file), Files.getLastModifiedTime(file), digest(file));
     }

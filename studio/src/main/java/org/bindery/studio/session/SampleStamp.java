@@ -9,7 +9,8 @@ import java.nio.file.attribute.FileTime;
 /// at to notice when something else writes to them.
 public record SampleStamp(Path file, long size, FileTime modified) {
 
-    /// The file as it is now; without size and time when it cannot be read, about which whoever reads it tells.
+    /// The current state of the file; without size and time if it cannot be read, which is reported
+    /// when it is read.
     public static SampleStamp of(Path file) {
         try {
             return new SampleStamp(file, Files.size(file), Files.getLastModifiedTime(file));

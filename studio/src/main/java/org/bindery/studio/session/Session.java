@@ -60,7 +60,7 @@ public final class Session {
     /// What is shown in place of a file.
     private Optional<Sample> message = Optional.empty();
 
-    /// @param notices hears what the user should be told
+    /// @param notices receives the notices for the user
     public Session(Background background, Consumer<Notice> notices, Start start) {
         this.background = background;
         this.notices = notices;
@@ -88,7 +88,7 @@ public final class Session {
         return document.getReadOnlyProperty();
     }
 
-    /// The model as it is now; its sizes may not be worked out yet.
+    /// The current model; its sizes may not be computed yet.
     public ReadOnlyObjectProperty<Analysis> analysis() {
         return analysis.getReadOnlyProperty();
     }
@@ -122,7 +122,7 @@ public final class Session {
         return unreadable.getReadOnlyProperty();
     }
 
-    /// What is wrong with the model, its source and its sample.
+    /// The problems of the model, its source and its sample.
     public ReadOnlyObjectProperty<List<Problem>> problems() {
         return problems.getReadOnlyProperty();
     }
@@ -155,8 +155,8 @@ public final class Session {
                 failure -> notices.accept(Notice.failure(ErrorCode.SAVE, "Saving " + target, failure)));
     }
 
-    /// Shows the model as it is somewhere else, such as in its file after something changed that. What is selected
-    /// stays so.
+    /// Shows another state of the model, such as that of its file after a change. The selection is
+    /// kept.
     public void restart(Document other) {
         document.set(other);
         modelChanged();
@@ -169,7 +169,7 @@ public final class Session {
 
     /// Changes a setting of a component.
     ///
-    /// @return what is wrong with the value, as a sentence; empty when it was taken
+    /// @return the error in the value, as a sentence; empty if it was set
     public Optional<String> set(ModelPath path, String key, String value) {
         try {
             apply(Settings.parse(document.get().model(), path, key + "=" + value));
@@ -201,7 +201,7 @@ public final class Session {
             Analysis known = sized.get().get();
             return path -> known.objection(path, encoding);
         } catch (IllegalArgumentException e) {
-            // The setting itself tells what is wrong with the value.
+            // The setting itself reports the error in the value.
             return Together.Objection.NONE;
         }
     }
@@ -245,7 +245,7 @@ public final class Session {
                 });
     }
 
-    /// Tells the user what could not be done, in a sentence.
+    /// Shows the user why an action was impossible, as a sentence.
     void warn(String sentence) {
         notices.accept(Notice.warning(sentence, List.of()));
     }
@@ -303,7 +303,7 @@ public final class Session {
 
     /// Shows a message that has no file of its own.
     ///
-    /// @param name what to call it, beside the file that it came from
+    /// @param name its display name, in addition to the file that it came from
     /// @param text of the message, in the model's native format
     public void openMessage(Path name, byte[] text) {
         message = Optional.of(new Sample(name, SampleSource.of(name.toString(), text)));
@@ -335,7 +335,8 @@ public final class Session {
         return Inputs.of(now.model()).with(now.source());
     }
 
-    /// Where to propose to deploy: beside the model's file, or beside what it was imported from, or its sample.
+    /// The proposed folder to deploy to: that of the model's file, or that of the imported source, or
+    /// of its sample.
     public Path deployFolder() {
         Document now = document.get();
         return now.file()
@@ -379,7 +380,7 @@ public final class Session {
                 this::noLongerAwaited);
     }
 
-    /// The path itself, or what it stood in when it was there.
+    /// The path itself, or that of its nearest existing ancestor.
     private static ModelPath nearest(Analysis analysis, ModelPath path) {
         ModelPath nearest = path;
         while (!nearest.equals(ModelPath.ROOT) && analysis.tree().find(nearest).isEmpty()) {
@@ -435,7 +436,8 @@ public final class Session {
         problems.set(List.copyOf(all));
     }
 
-    /// What a sample gets wrong, as one of the list; its component is found when someone goes there.
+    /// A finding of a sample as a problem of the list; its component is found when the user goes
+    /// there.
     private static Problem problem(Finding finding) {
         Optional<ModelPath> path =
                 finding.path().startsWith("/") ? Optional.of(ModelPath.parse(finding.path())) : Optional.empty();

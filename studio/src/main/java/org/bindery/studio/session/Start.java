@@ -16,7 +16,7 @@ import org.bindery.studio.workspace.TypedBytes;
 /// What a desk starts with. Made in the background, because it looks at the model's file.
 ///
 /// @param sample the sample messages to show
-/// @param samples all samples, as far as they are remembered elsewhere than beside the model
+/// @param samples all samples, if they are stored elsewhere than next to the model
 /// @param changed samples whose changes are in no file
 /// @param typed bytes that were typed into samples and are no messages yet
 /// @param batch messages of the model to look at
@@ -66,10 +66,9 @@ public record Start(
         return new Start(document, sample, Optional.empty());
     }
 
-    /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken
-    /// back any more.
+    /// The model of a killed run: it is unsaved if it was, and its changes cannot be undone any more.
     ///
-    /// @param stamp the file as it is now, if it still is there
+    /// @param stamp the current state of the file, if it still exists
     public static Start of(Draft draft, Optional<FileStamp> stamp) {
         Document document = new Document(
                 draft.modified() ? History.unsaved(draft.model()) : History.of(draft.model()),

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// The window and the models that were open, to go on with next time.
 ///
-/// @param window where the window stood; null before the first time
+/// @param window the last position of the window; null before the first time
 /// @param front which model was in front, from 0; negative when none was
 public record SavedSession(Bounds window, List<Desk> desks, int front) {
 
@@ -17,14 +17,15 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
         desks = desks == null ? List.of() : List.copyOf(desks);
     }
 
-    /// Where a window stands on the screen.
+    /// The position of a window on the screen.
     public record Bounds(double x, double y, double width, double height, boolean maximized) {}
 
     /// One open model and how it was shown.
     ///
     /// @param file the model's file, or the source that it was imported from
     /// @param sample its sample messages; empty when there are none
-    /// @param samples the lines of the list of its samples, of a model that has no file beside which they are
+    /// @param samples the lines of the list of its samples, of a model without a file next to which
+    ///     they are stored
     /// @param selected the path of the selected component
     /// @param open the paths of the rows that were open
     /// @param lower the name of the pane below
@@ -54,7 +55,7 @@ public record SavedSession(Bounds window, List<Desk> desks, int front) {
         }
     }
 
-    /// Where the window stood, if there was one.
+    /// The last position of the window, if there was one.
     public Optional<Bounds> bounds() {
         return Optional.ofNullable(window);
     }

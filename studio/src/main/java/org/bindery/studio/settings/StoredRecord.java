@@ -14,8 +14,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// A record in a small JSON file of the user's folders. Thread-safe.
 ///
-/// Being without such a file must never keep anybody from working, so a missing or damaged one counts as the default,
-/// and the damaged one is kept beside it.
+/// The studio must work without such a file, so a missing or damaged one counts as the default, and
+/// the damaged one is kept next to it.
 ///
 /// @param <T> the record
 public final class StoredRecord<T> {
@@ -56,7 +56,7 @@ public final class StoredRecord<T> {
     }
 
     private void keepDamaged(Exception reason) {
-        LOG.log(Level.WARNING, reason, () -> file + " is damaged; the default counts, and a copy is kept beside it.");
+        LOG.log(Level.WARNING, reason, () -> file + " is damaged; the default applies, and a copy is kept next to it.");
         try {
             Path kept = file.resolveSibling(file.getFileName() + ".damaged");
             Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);

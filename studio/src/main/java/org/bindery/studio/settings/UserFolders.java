@@ -8,7 +8,7 @@ import java.util.function.Function;
 /// Where the studio keeps what belongs to its user.
 ///
 /// @param settings what the user chose, small and worth to be copied to another computer
-/// @param state what the studio remembers by itself: recent files, the session, unsaved work
+/// @param state the data that the studio stores: recent files, the session, unsaved work
 public record UserFolders(Path settings, Path state) {
 
     /// The system property that names one folder for all of it.
@@ -16,7 +16,7 @@ public record UserFolders(Path settings, Path state) {
 
     private static final String NAME = "bindery";
 
-    /// The folders of whoever runs this process.
+    /// The folders of the user that runs this process.
     public static UserFolders ofThisUser() {
         return of(System::getProperty, System::getenv);
     }

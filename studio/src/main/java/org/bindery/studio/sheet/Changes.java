@@ -15,7 +15,7 @@ public interface Changes {
 
     /// Changes a setting of a component.
     ///
-    /// @return what is wrong with the value, as a sentence; empty when it was taken
+    /// @return the error in the value, as a sentence; empty if it was set
     Optional<String> set(ModelPath path, String key, String value);
 
     /// Sees to it that settings of a component go to as few places as possible from now on.
@@ -24,7 +24,7 @@ public interface Changes {
     /// Changes several settings of each of some components, one after the other, as one step where that can be.
     ///
     /// @param title what the step is called
-    /// @return what is wrong with one of them, as a sentence; empty when all were taken
+    /// @return the error in one of them, as a sentence; empty if all were set
     default Optional<String> setAll(List<ModelPath> paths, String title, List<Setting> settings) {
         for (ModelPath path : paths) {
             for (Setting setting : settings) {

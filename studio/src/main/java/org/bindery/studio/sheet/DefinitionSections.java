@@ -11,7 +11,7 @@ import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.model.dfdl.DfdlVariable;
 import org.bindery.model.dfdl.EscapeScheme;
 
-/// What the sheet of a model tells of what DFDL defines there: named formats, escape schemes, variables.
+/// The part of a model's sheet for its DFDL definitions: named formats, escape schemes, variables.
 final class DefinitionSections {
 
     private static final String ANOTHER = "another property";

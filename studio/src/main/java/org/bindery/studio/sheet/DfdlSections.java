@@ -24,9 +24,9 @@ import org.bindery.shape.dfdl.EffectiveProperties;
 import org.bindery.shape.dfdl.EffectiveProperties.Given;
 import org.bindery.studio.workspace.Analysis;
 
-/// What a sheet tells of a component in terms of DFDL: the properties that count for it, by what they are about, each
-/// with the value that applies and what gives it; then its statements. The group that is the content of an element has
-/// its properties there too, since it has no row of its own.
+/// The part of a sheet for the DFDL properties of a component: those that apply to it, by subject,
+/// each with the value that applies and its origin; then its statements. The group that is the content
+/// of an element has its properties there too, since it has no row of its own.
 final class DfdlSections {
 
     private static final String CONTENT = "dfdl.content.";

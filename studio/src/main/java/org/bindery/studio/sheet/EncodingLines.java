@@ -10,7 +10,7 @@ import org.bindery.model.EncodingText;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.workspace.Analysis;
 
-/// What a sheet tells of how values are written in binary.
+/// The part of a sheet for the encoding of values in binary.
 public final class EncodingLines {
 
     private static final String KEY = "encoding";

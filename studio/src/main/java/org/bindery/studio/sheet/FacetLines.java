@@ -17,8 +17,8 @@ import org.bindery.model.ValueKind;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.workspace.Analysis;
 
-/// What a sheet tells of the facets of a value. What the component adds to its type can be edited; what it
-/// has from its type shows through while nothing is added.
+/// The part of a sheet for the facets of a value. Facets that the component adds to its type can be
+/// edited; those of its type are shown while nothing is added.
 final class FacetLines {
 
     private final Facets own;

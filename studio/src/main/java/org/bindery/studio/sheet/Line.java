@@ -37,8 +37,8 @@ public sealed interface Line {
     /// Something to type.
     ///
     /// @param key the setting that it changes
-    /// @param value as it is; empty where nothing is set
-    /// @param standard as it would be if nobody had changed it
+    /// @param value the current value; empty if nothing is set
+    /// @param standard the default value
     /// @param prompt what to show while it is empty
     /// @param names what can be typed, where that is known
     public record Entry(String label, String key, String value, String standard, String prompt, List<String> names)
@@ -70,10 +70,10 @@ public sealed interface Line {
     /// One of a few words to choose.
     ///
     /// @param key the setting that it changes
-    /// @param value as it is; empty where nothing is set
-    /// @param standard as it would be if nobody had changed it
+    /// @param value the current value; empty if nothing is set
+    /// @param standard the default value
     /// @param prompt what it comes to where nothing is set
-    /// @param words what there is to choose from, beside nothing
+    /// @param words the values to choose from, besides none
     record Word(String label, String key, String value, String standard, String prompt, List<String> words)
             implements Line {
         public Word {
@@ -187,17 +187,17 @@ public sealed interface Line {
     /// @param note what it does
     record Narrowing(String label, String action, String note) implements Line {}
 
-    /// How values of the component stand in the sample, and how they are written back.
+    /// The values of the component in the sample, and how they are written back.
     ///
     /// @param path the component
     record Written(ModelPath path) implements Line {}
 
-    /// Whether it differs from what it would be by itself.
+    /// Whether it differs from its default.
     default boolean isChanged() {
         return false;
     }
 
-    /// What takes it back to what it would be by itself, if it differs.
+    /// The setting that resets it to its default, if it differs.
     default Optional<Changes.Setting> reset() {
         return Optional.empty();
     }
@@ -219,7 +219,7 @@ public sealed interface Line {
                 : "";
     }
 
-    /// All its words, for whoever looks for one.
+    /// All its words, for searches.
     default String searched() {
         return switch (this) {
             case Fact fact -> fact.label() + " " + fact.value();

@@ -14,7 +14,7 @@ import org.bindery.model.Name;
 import org.bindery.model.dfdl.DfdlFormat;
 import org.bindery.model.edit.FormatKind;
 
-/// What there is to tell of a model as a whole.
+/// Makes the sheet of a model as a whole.
 public final class ModelSheet {
 
     private ModelSheet() {}

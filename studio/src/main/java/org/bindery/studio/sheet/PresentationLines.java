@@ -13,8 +13,8 @@ import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 import org.bindery.studio.workspace.Analysis;
 
-/// What a sheet tells of how a component looks in its native format: all that the format makes use of, and
-/// all else that is set.
+/// The part of a sheet for the presentation of a component in its native format: all settings that the
+/// format uses, and all others that are set.
 final class PresentationLines {
 
     private static final List<String> USAGES = List.of(

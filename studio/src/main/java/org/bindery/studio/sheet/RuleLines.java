@@ -12,7 +12,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 import org.bindery.studio.workspace.Analysis;
 
-/// What a sheet tells of rules and virtual fields.
+/// The part of a sheet for rules and virtual fields.
 final class RuleLines {
 
     private static final String RULE = "rule.";

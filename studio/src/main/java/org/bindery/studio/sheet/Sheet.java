@@ -8,11 +8,11 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.workspace.Analysis;
 
-/// All that the studio tells of one component.
+/// The description of one component in the studio.
 ///
 /// @param path the component
-/// @param sections what there is to tell, in order; empty ones are left out
-/// @param also further components, where it tells what several have in common
+/// @param sections its sections, in order; empty ones are left out
+/// @param also further components, if it describes the common properties of several
 /// @param snapshot what it was gathered from; empty for the model itself, and for several components
 public record Sheet(
         ModelPath path,
@@ -48,7 +48,7 @@ public record Sheet(
         this(path, icon, title, sections, List.of(), Optional.empty());
     }
 
-    /// All components that it tells of.
+    /// All components that it describes.
     public List<ModelPath> paths() {
         return Stream.concat(Stream.of(path), also.stream()).toList();
     }

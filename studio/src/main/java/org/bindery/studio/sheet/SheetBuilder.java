@@ -18,7 +18,7 @@ import org.bindery.model.tree.Reach;
 import org.bindery.studio.tree.ComponentIcons;
 import org.bindery.studio.workspace.Analysis;
 
-/// Gathers what there is to tell of a component.
+/// Builds the sheet of a component.
 public final class SheetBuilder {
 
     private final Component component;
@@ -148,7 +148,7 @@ public final class SheetBuilder {
         if (element.isAbstract()) {
             lines.add(new Line.Fact("Abstract", "another element takes its place"));
         }
-        element.substitutionGroup().ifPresent(head -> lines.add(new Line.Fact("Stands for", head.local())));
+        element.substitutionGroup().ifPresent(head -> lines.add(new Line.Fact("Substitutes for", head.local())));
         element.relations()
                 .forEach(relation ->
                         lines.add(new Line.Fact(lower(relation.kind()).replace('_', ' '), relation.target())));

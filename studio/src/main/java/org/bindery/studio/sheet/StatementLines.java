@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bindery.model.dfdl.DfdlStatement;
 
-/// What a sheet tells of assertions, discriminators and variables, and where another one is written.
+/// The part of a sheet for assertions, discriminators and variables, and for adding another one.
 final class StatementLines {
 
     private static final List<String> KINDS = List.of("expression", "pattern");
@@ -24,7 +24,7 @@ final class StatementLines {
                     String key = prefix + "assert." + ++assertions;
                     lines.add(entry("assert" + of, key, test, ""));
                     lines.add(word("kind", key + ".kind", kind.name(), KINDS));
-                    lines.add(entry("message", key + ".message", message, "what to tell where it does not hold"));
+                    lines.add(entry("message", key + ".message", message, "the message if it does not hold"));
                     boolean processing = failure == DfdlStatement.Failure.PROCESSING_ERROR;
                     lines.add(word(
                             "failure",
@@ -36,7 +36,7 @@ final class StatementLines {
                     String key = prefix + "discriminator." + ++discriminators;
                     lines.add(entry("discriminator" + of, key, test, ""));
                     lines.add(word("kind", key + ".kind", kind.name(), KINDS));
-                    lines.add(entry("message", key + ".message", message, "what to tell where it does not hold"));
+                    lines.add(entry("message", key + ".message", message, "the message if it does not hold"));
                 }
                 case DfdlStatement.SetVariable(String variable, String value) ->
                     lines.add(entry("set $" + variable, prefix + "setVariable." + variable, value, ""));

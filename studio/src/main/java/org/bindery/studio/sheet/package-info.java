@@ -1,2 +1,2 @@
-/// What there is to tell and to set of a component, line by line; how it looks is no matter here.
+/// The description and settings of a component, line by line; independent of their look.
 package org.bindery.studio.sheet;

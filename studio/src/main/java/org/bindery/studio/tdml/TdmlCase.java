@@ -9,8 +9,8 @@ import org.w3c.dom.Element;
 ///
 /// @param name unique in its file
 /// @param parses whether it parses data; else it unparses an infoset
-/// @param root the local name of the root element; empty where the infoset tells it
-/// @param rootNamespace the namespace of the root element, if the case tells it
+/// @param root the local name of the root element; empty if the infoset gives it
+/// @param rootNamespace the namespace of the root element, if the case gives it
 /// @param model the name of a schema in the file, or of a file with one
 /// @param config the name of a configuration in the file, or of a file with one; may be empty
 /// @param roundTrip what is done after it, in the words of TDML

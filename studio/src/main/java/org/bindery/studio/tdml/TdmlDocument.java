@@ -91,7 +91,7 @@ record TdmlDocument(byte[] bytes, long bits) {
             }
         }
 
-        /// Text in which entities stand for characters and bytes; blanks are part of it.
+        /// Text in which entities denote characters and bytes; blanks are part of it.
         private void entities(String text, DfdlCharset charset) throws ProcessingException {
             int start = 0;
             for (int i = 0; i <= text.length(); i++) {

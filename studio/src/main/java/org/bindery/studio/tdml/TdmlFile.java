@@ -12,11 +12,11 @@ import java.util.Optional;
 import org.bindery.importers.LocalFiles;
 import org.w3c.dom.Element;
 
-/// A file of test cases, with the schemas and configurations that stand in it.
+/// A file of test cases, with the schemas and configurations that it contains.
 ///
 /// @param schemas the elements `defineSchema`, by name
 /// @param configs the elements `defineConfig`, by name
-/// @param folders where names of files may start, beside the folders above the file
+/// @param folders where names of files may start, in addition to the folders above the file
 public record TdmlFile(
         Path path,
         Map<String, Element> schemas,
@@ -33,7 +33,7 @@ public record TdmlFile(
 
     /// Reads a file.
     ///
-    /// @param folders where names of files may start, beside the folders above the file
+    /// @param folders where names of files may start, in addition to the folders above the file
     /// @throws IOException when it is no file of test cases, or cannot be read
     public static TdmlFile read(Path path, List<Path> folders) throws IOException {
         Element suite = Xml.read(path);
@@ -85,7 +85,8 @@ public record TdmlFile(
         return !validation.isEmpty() && !validation.equals("off");
     }
 
-    /// The file that a name means: beside this one, or from any of its roots or of the given folders.
+    /// The file that a name refers to: next to this one, or from any of its roots or of the given
+    /// folders.
     ///
     /// @throws IOException when there is none
     Path find(String name) throws IOException {

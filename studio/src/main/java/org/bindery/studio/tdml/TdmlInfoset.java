@@ -22,7 +22,7 @@ import org.w3c.dom.Element;
 /// Infosets as XML, compared with messages and made into them. Namespaces count in what is made into a message.
 record TdmlInfoset(Shapes shapes) {
 
-    /// What no clock of the processor that the cases are from tells apart.
+    /// Digits of time that the clock of the processor that the cases are from does not distinguish.
     private static final Pattern MICROSECONDS = Pattern.compile("(:\\d\\d\\.\\d{3})\\d+");
 
     private static final Pattern ZEROS = Pattern.compile("\\.0+(?=$|[Z+-])|(\\.\\d*[1-9])0+(?=$|[Z+-])");
@@ -31,10 +31,10 @@ record TdmlInfoset(Shapes shapes) {
     private static final int ITS_ELEMENT = 0;
     private static final int ITS_NIL = 1;
 
-    /// Where characters stand that XML does not know.
+    /// The start of the range for characters that are not in XML.
     private static final int PRIVATE = 0xE000;
 
-    /// Where halves of characters stand without the other half, and the two codes that are none.
+    /// The start of the range for unpaired surrogates, and the two noncharacters.
     private static final int HALVES = 0xE800;
 
     private static final int NO_CHARACTER = 0xF0FF;
@@ -214,7 +214,7 @@ record TdmlInfoset(Shapes shapes) {
         }
         open.forEach((name, rest) -> {
             if (!rest.isEmpty()) {
-                throw new IllegalArgumentException("'" + name + "' is not an element that can stand here");
+                throw new IllegalArgumentException("'" + name + "' is not an element that is allowed here");
             }
         });
         return RecordValue.of(shape, values);

@@ -60,7 +60,7 @@ public final class TdmlRunner {
             this(stage, reason, false);
         }
 
-        /// @param misdescribed whether the description is wrong, which was only found with a message
+        /// @param misdescribed whether the schema is invalid, which was only found with a message
         Refused(TdmlCase.Stage stage, String reason, boolean misdescribed) {
             super(reason, null, false, false);
             this.stage = stage;

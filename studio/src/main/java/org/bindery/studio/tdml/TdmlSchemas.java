@@ -55,8 +55,8 @@ final class TdmlSchemas {
         }
     }
 
-    /// The schema of a test case. Where something is wrong in one of the file, the components are left
-    /// out that the root element does without, as they are for other processors.
+    /// The schema of a test case. If a schema in the file has errors, components that the root element
+    /// does not need are left out, as other processors do.
     ///
     /// @throws IOException when it cannot be found
     Loaded load(String name, String root) throws IOException {
@@ -184,7 +184,7 @@ final class TdmlSchemas {
     /// A model with the values that a configuration gives to its variables.
     ///
     /// @param name of the configuration; may be empty
-    /// @throws IOException when it is missing, or sets a variable that nobody may set
+    /// @throws IOException when it is missing, or sets a variable that is not external
     Model configured(Model model, String name) throws IOException {
         if (name.isEmpty()) {
             return model;

@@ -8,7 +8,7 @@ public final class CopiedText {
 
     private CopiedText() {}
 
-    /// Puts a text into the system's clipboard in place of what is there.
+    /// Replaces the content of the system's clipboard by a text.
     public static void put(String text) {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);

@@ -6,7 +6,8 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 
-/// A line of buttons that shows their icons alone where there is no room for their words; tooltips tell these.
+/// A line of buttons that shows their icons alone if there is no space for their words; tooltips show
+/// these.
 public final class FoldingBar extends HBox {
 
     private static final PseudoClass FOLDED = PseudoClass.getPseudoClass("folded");

@@ -8,8 +8,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A tooltip that is made when the pointer first comes to its node: each tooltip is a window with styles of its own,
-/// which is much for a node that stands in every row of a list.
+/// A tooltip that is made when the pointer first comes to its node: each tooltip is a window with
+/// styles of its own, which is expensive for a node in every row of a list.
 public final class Hint implements EventHandler<MouseEvent> {
 
     private static final Duration DELAY = Duration.millis(700);

@@ -48,7 +48,7 @@ public final class Look {
         choose(first);
     }
 
-    /// Learns how the system looks, for those who want the studio to look the same.
+    /// Receives the look of the system, for the theme that follows it.
     public void know(ObservableValue<ColorScheme> ofSystem) {
         system = ofSystem;
         system.addListener((property, old, now) -> followSystem());
@@ -61,7 +61,7 @@ public final class Look {
         }
     }
 
-    /// What the user wants, which is a theme or that of the system.
+    /// The user's choice, which is a theme or that of the system.
     public ReadOnlyObjectProperty<ThemeChoice> choiceProperty() {
         return choice.getReadOnlyProperty();
     }
@@ -71,7 +71,7 @@ public final class Look {
         return size.getReadOnlyProperty();
     }
 
-    /// Shows all windows as the user wants them.
+    /// Shows all windows in the theme that the user chose.
     public void choose(ThemeChoice next) {
         choice.set(next);
         switch (next) {
@@ -105,7 +105,8 @@ public final class Look {
         style(scene);
     }
 
-    /// How much larger than usual text is where a node stands, also after that changes; null while it stands nowhere.
+    /// The size of text at a node relative to the default, also after changes; null while it is in no
+    /// scene.
     public static ObservableValue<Double> zoomOf(Node node) {
         return node.sceneProperty()
                 .flatMap(scene -> scene.getProperties().get(Look.class) instanceof Look look
@@ -113,7 +114,7 @@ public final class Look {
                         : null);
     }
 
-    /// How wide a letter of monospaced text is where a node stands, in pixels; 0 while it stands nowhere.
+    /// The width of a letter of monospaced text at a node, in pixels; 0 while it is in no scene.
     public static double letterOf(Node node) {
         if (node.getScene() == null || !(node.getScene().getProperties().get(Look.class) instanceof Look look)) {
             return 0;
@@ -123,7 +124,7 @@ public final class Look {
         return letter.getLayoutBounds().getWidth();
     }
 
-    /// The size of text where a node stands, in pixels; the usual one while it stands nowhere.
+    /// The size of text at a node, in pixels; the default one while it is in no scene.
     public static double sizeOf(Node node) {
         Double zoom = zoomOf(node).getValue();
         return zoom == null ? NORMAL_SIZE : NORMAL_SIZE * zoom;
@@ -134,8 +135,9 @@ public final class Look {
         scenes.remove(scene);
     }
 
-    /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open. One that is
-    /// larger than the screen, as with large text, can be scrolled; where its middle scrolls by itself, only that.
+    /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open. One that
+    /// is larger than the screen, as with large text, can be scrolled; if its middle scrolls on its
+    /// own, only that.
     ///
     /// @param closed what to do when it is closed
     public void show(Stage dialog, Parent content, Window owner, String title, Runnable closed) {

@@ -4,8 +4,8 @@ import java.util.function.Function;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 
-/// A path in a table. Where there is no room for all of it, its end is shown, which tells one component from another;
-/// the hint has it whole.
+/// A path in a table. Where there is no room for all of it, its end is shown, which distinguishes
+/// components; the hint shows all of it.
 ///
 /// @param <S> what a row of the table is of
 public final class PathCell<S> extends TableCell<S, String> {

@@ -16,7 +16,7 @@ public final class ScrolledMiddle extends ScrollPane {
     public ScrolledMiddle(String name) {
         setFitToWidth(true);
         setAccessibleText(name);
-        // Tab goes to what stands in it.
+        // Tab goes to its content.
         setFocusTraversable(false);
         getStyleClass().add("edge-to-edge");
     }

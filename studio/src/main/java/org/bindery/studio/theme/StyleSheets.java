@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-/// The style sheets of the studio, as the toolkit wants to have them.
+/// The style sheets of the studio, in the form that the toolkit requires.
 final class StyleSheets {
 
     private StyleSheets() {}

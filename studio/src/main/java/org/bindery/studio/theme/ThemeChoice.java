@@ -3,7 +3,7 @@ package org.bindery.studio.theme;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// What the user wants the studio to look like.
+/// The look of the studio that the user chose.
 public enum ThemeChoice {
     LIGHT,
     DARK,

@@ -52,7 +52,7 @@ public final class ZoomedColumns {
         });
     }
 
-    /// Follows the size of text where the table stands; its resize policy must be set before.
+    /// Follows the size of text at the table; its resize policy must be set before.
     ///
     /// @param columns whose widths are those for text of the usual size; asked for each time
     /// @return knows the zoom

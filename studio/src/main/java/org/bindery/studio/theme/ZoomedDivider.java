@@ -15,7 +15,7 @@ public final class ZoomedDivider {
     private double wanted;
 
     /// @param panes with two panes
-    /// @param first where it stands at first, from 0 to 1
+    /// @param first its initial position, from 0 to 1
     /// @param needed how long the second pane is at least while text is larger than usual, in sizes of text
     /// @param left how long the first pane stays even so
     public ZoomedDivider(SplitPane panes, double first, double needed, double left) {
@@ -46,7 +46,7 @@ public final class ZoomedDivider {
                 && divider.getParent() == panes;
     }
 
-    /// Where it was put, from 0 to 1; while text is larger than usual, it may stand elsewhere.
+    /// Its set position, from 0 to 1; while text is larger than usual, the actual one may differ.
     public double position() {
         return wanted;
     }

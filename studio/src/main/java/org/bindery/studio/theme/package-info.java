@@ -1,2 +1,2 @@
-/// How the studio looks: light and dark theme, fonts, zoom. Colours stand in style sheets only.
+/// The look of the studio: light and dark theme, fonts, zoom. Colours are in style sheets only.
 package org.bindery.studio.theme;

@@ -28,7 +28,7 @@ final class CellNeeds {
     private static final double PADDING = 1.3;
 
     private static final double INDENT = 1.15;
-    /// The arrow, the icon and the gaps beside them.
+    /// The arrow, the icon and the gaps next to them.
     private static final double BEFORE_NAME = 4.2;
     /// About as wide as a letter, to find out which name ends last.
     private static final double LETTER = 0.55;
@@ -41,7 +41,7 @@ final class CellNeeds {
 
     /// A row that can be seen without opening another one.
     ///
-    /// @param depth 0 for what stands in no other
+    /// @param depth 0 for a row without parent
     private record Row(Component component, int depth) {
 
         /// Where its name ends, about, in the size of text.
@@ -52,7 +52,7 @@ final class CellNeeds {
 
     /// The rows are gathered from the items: the table may not have been laid out since they came.
     ///
-    /// @param top what all rows stand in
+    /// @param top the parent of all rows
     /// @param font of all cells
     /// @param words what a column says of a component
     CellNeeds(TreeItem<Component> top, Font font, BiFunction<TreeColumn, Component, String> words) {
@@ -83,9 +83,9 @@ final class CellNeeds {
                 .orElse(0);
     }
 
-    /// How wide the names are at least, so that of those that stand deepest as much can be read as of others.
+    /// The least width of names, so that as much of the deepest names can be read as of others.
     ///
-    /// @param usual of names that stand in nothing
+    /// @param usual of names without parent
     double leastOfNames(double usual) {
         return usual + em * INDENT * rows.stream().mapToInt(Row::depth).max().orElse(0);
     }

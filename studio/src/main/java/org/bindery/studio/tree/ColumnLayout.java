@@ -37,8 +37,8 @@ public record ColumnLayout(Map<TreeColumn, Look> columns) {
         return columns.getOrDefault(column, new Look(true, column.width()));
     }
 
-    /// Reads what [#toString()] writes; what cannot be understood stays as it is by standard, since older and newer
-    /// versions have other columns.
+    /// Parses the result of [#toString()]; columns that are not known keep their defaults, since older
+    /// and newer versions have other columns.
     public static ColumnLayout parse(String text) {
         Map<TreeColumn, Look> columns = new EnumMap<>(TreeColumn.class);
         Arrays.stream(text.split(",")).map(part -> part.strip().split(":")).forEach(parts -> {

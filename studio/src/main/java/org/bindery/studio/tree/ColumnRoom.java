@@ -13,14 +13,14 @@ record ColumnRoom(double names, List<Double> widths) {
 
     private static final double ROUNDING = 0.5;
 
-    /// What a column beside the names asks for, in pixels.
+    /// The width that a column next to the names requests, in pixels.
     ///
     /// @param usual as wide as its usual cells, which it keeps while there is room
     /// @param needed as wide as its widest cells now
     /// @param least narrower than this, its cells say too little
     record Wish(double usual, double needed, double least) {
 
-        /// A column that is as wide as the user wants it.
+        /// A column with a width set by the user.
         static Wish fixed(double width) {
             return new Wish(width, width, width);
         }

@@ -9,7 +9,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 import org.bindery.model.tree.ModelTree;
 
-/// Which icon stands for which component.
+/// Maps components to icons.
 public final class ComponentIcons {
 
     private ComponentIcons() {}

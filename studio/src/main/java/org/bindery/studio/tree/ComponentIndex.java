@@ -25,7 +25,8 @@ import org.bindery.model.tree.ModelTree;
 /// Immutable once made; takes time and memory by the number of declarations, also for recursive types.
 public final class ComponentIndex {
 
-    /// The rows that stand in one type, with those inside its groups and what may replace them, and the types of all.
+    /// The rows of one type, with those inside its groups and those that may replace them, and the
+    /// types of all.
     private record Content(List<Component> rows, Set<ComplexType> inner) {}
 
     private final ModelTree tree;
@@ -33,7 +34,7 @@ public final class ComponentIndex {
     private final IdentityHashMap<ComplexType, Content> contents = new IdentityHashMap<>();
     /// The first component found of each type.
     private final List<Component> nearest = new ArrayList<>();
-    /// What may stand in place of an element, and of a wildcard what stands nowhere else.
+    /// The alternatives of an element, and of a wildcard those that occur nowhere else.
     private final IdentityHashMap<Declaration, List<Component>> alternatives = new IdentityHashMap<>();
 
     /// Each component once, by what declares it.
@@ -49,7 +50,7 @@ public final class ComponentIndex {
         roots.forEach(this::count);
         List<Component> wildcards = new ArrayList<>();
         follow(roots, wildcards, cancelled);
-        // What a wildcard admits is looked at last: only what stands nowhere else is searched there.
+        // The content of wildcards comes last: only what occurs nowhere else is searched there.
         for (int i = 0; i < wildcards.size(); i++) {
             List<Component> only = tree.children(wildcards.get(i)).stream()
                     .filter(row -> !components.containsKey(element(row)))
@@ -89,7 +90,8 @@ public final class ComponentIndex {
         }
     }
 
-    /// What tells a component from others. A type or element that may stand in many places is the same in all.
+    /// The identity of a component. A type or element that may occur in many places is the same in
+    /// all.
     private Object key(Component component) {
         return switch (component.declaration()) {
             case Declaration.OfType(Type type) -> type;
@@ -102,7 +104,7 @@ public final class ComponentIndex {
         return ((Declaration.OfElement) row.declaration()).element();
     }
 
-    /// What may stand in place of a component, as far as a search has to look there.
+    /// The alternatives of a component, as far as a search has to examine them.
     List<Component> alternatives(Component component) {
         List<Component> known = alternatives.get(component.declaration());
         return known != null || component.kind() == Component.Kind.WILDCARD
@@ -186,7 +188,7 @@ public final class ComponentIndex {
         return distances;
     }
 
-    /// The complex type whose content stands below a component, if there is one.
+    /// The complex type whose content is below a component, if there is one.
     Optional<ComplexType> typeOf(Component component) {
         return component
                 .type()
@@ -218,7 +220,7 @@ public final class ComponentIndex {
         return new Content(List.copyOf(rows), inner);
     }
 
-    /// Content with what is searched behind its wildcards.
+    /// Content with the components to search below its wildcards.
     private Content withAdmitted(Content content) {
         List<Component> admitted = content.rows().stream()
                 .filter(row -> row.kind() == Component.Kind.WILDCARD)

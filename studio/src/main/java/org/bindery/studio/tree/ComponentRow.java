@@ -6,8 +6,8 @@ import javafx.scene.control.TreeTableRow;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.theme.Hint;
 
-/// A row that tells more of its component while the pointer rests on it, and stands back when a search only passes
-/// through it.
+/// A row that shows details of its component while the pointer rests on it, and is dimmed if a search
+/// only passes through it.
 final class ComponentRow extends TreeTableRow<Component> {
 
     private static final PseudoClass PASSED = PseudoClass.getPseudoClass("passed");
@@ -20,8 +20,8 @@ final class ComponentRow extends TreeTableRow<Component> {
         Hint.on(this, () -> isEmpty() || getItem() == null ? "" : description(getItem()));
     }
 
-    /// While a search hides and shows rows, the same component comes to stand in another item, whose depth the
-    /// row would not learn.
+    /// While a search hides and shows rows, the same component moves to another item, whose depth the
+    /// row would not notice.
     @Override
     protected boolean isItemChanged(Component old, Component now) {
         return super.isItemChanged(old, now)

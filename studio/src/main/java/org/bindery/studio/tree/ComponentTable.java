@@ -37,7 +37,7 @@ public final class ComponentTable {
 
     private static final int MOST_OPENED = 5;
 
-    /// The paths of no more open rows are told.
+    /// The greatest number of open rows whose paths are reported.
     private static final int MOST_ROWS = 2_000;
 
     private final TreeTableView<Component> view =
@@ -56,7 +56,7 @@ public final class ComponentTable {
     private Occurrences occurrences = Occurrences.UNKNOWN;
     private final Columns columns = new Columns(view, names(), this::text, () -> highlight);
     private List<Component> unused = List.of();
-    /// The types that somebody went to.
+    /// The types that the user went to.
     private List<Component> visited = List.of();
     private boolean silent;
 
@@ -134,7 +134,7 @@ public final class ComponentTable {
         columns.showMenu();
     }
 
-    /// The selected rows, from top to bottom; the one that [#selected()] tells is among them.
+    /// The selected rows, from top to bottom, including [#selected()].
     public ReadOnlyObjectProperty<List<Component>> selectionProperty() {
         return selection.getReadOnlyProperty();
     }
@@ -260,7 +260,7 @@ public final class ComponentTable {
         selected.ifPresent(this::select);
     }
 
-    /// Whoever goes from match to match comes first to those that are called like that.
+    /// Going from match to match visits those whose names match first.
     private List<Component> namesFirst(List<Component> matches) {
         return matches.stream()
                 .sorted(Comparator.comparing(component -> !highlight.isIn(component.name())))
@@ -323,7 +323,7 @@ public final class ComponentTable {
                 : Optional.of(row.getValue().path());
     }
 
-    /// Selects a row and brings it into sight, opening what it stands in. Does nothing when a search hides it.
+    /// Selects a row and scrolls to it, opening its ancestors. Does nothing if a search hides it.
     public void select(ModelPath path) {
         if (selected().filter(path::equals).isPresent()) {
             return;

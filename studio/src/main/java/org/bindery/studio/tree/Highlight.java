@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Where the words of a search stand in a text.
+/// The positions of the words of a search in a text.
 ///
 /// @param words in lower case
 record Highlight(List<String> words) {

@@ -9,7 +9,8 @@ import org.bindery.icons.Icons;
 import org.bindery.model.tree.Component;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Shows a component's name behind the icon of its kind, and what a search found in it or in its documentation.
+/// Shows a component's name after the icon of its kind, and the matches of a search in it or in its
+/// documentation.
 final class NameCell extends TreeTableCell<Component, Component> {
 
     private static final PseudoClass OPTIONAL = PseudoClass.getPseudoClass("optional");
@@ -17,7 +18,7 @@ final class NameCell extends TreeTableCell<Component, Component> {
     private final Function<Component, Icon> icons;
     private final Supplier<Highlight> highlight;
     private final FontIcon icon = Icons.view(Icon.RECORD);
-    /// A node cannot stand in the cell and in its text at once.
+    /// A node cannot be in the cell and in its text at once.
     private final FontIcon matchedIcon = Icons.view(Icon.RECORD);
 
     private final MatchedText matched = new MatchedText();

@@ -79,7 +79,8 @@ public final class NearestPlaces {
     private final Search search;
     private final BooleanSupplier cancelled;
     private final Map<ComplexType, Integer> distances;
-    /// Whether a declaration can fit: the same stands in many places, and its documentation is long.
+    /// Whether a declaration can match: the same one occurs in many places, and its documentation is
+    /// long.
     private final IdentityHashMap<Object, Boolean> candidates = new IdentityHashMap<>();
     /// How far what fits is below a declaration.
     private final IdentityHashMap<Object, Integer> below = new IdentityHashMap<>();
@@ -174,7 +175,7 @@ public final class NearestPlaces {
         return new Step(above, component, index.typeOf(component).orElse(null), fits(component), below(component));
     }
 
-    /// What is the same wherever it stands.
+    /// The part that is the same wherever it occurs.
     private static Object key(Component component) {
         return component.declaration() instanceof Declaration.OfType(var type) ? type : component.declaration();
     }

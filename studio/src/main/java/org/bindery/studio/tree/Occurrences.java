@@ -2,7 +2,7 @@ package org.bindery.studio.tree;
 
 import org.bindery.model.tree.Component;
 
-/// What the tree tells of how often samples have a component; empty text where nothing is known.
+/// How often samples have a component, for the tree; empty text if it is not known.
 public interface Occurrences {
 
     /// There are no samples.

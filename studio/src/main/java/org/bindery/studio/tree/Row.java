@@ -27,7 +27,7 @@ final class Row extends TreeItem<Component> {
 
     /// A row of the whole tree.
     ///
-    /// @param tree tells the components below one
+    /// @param tree the source of the components below one
     static Row of(Component component, Function<Component, List<Component>> tree) {
         return new Row(component, inner -> rows(tree.apply(inner), tree));
     }

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 
-/// What a user typed to find components: words, all of which must stand in the name, the type or the documentation,
-/// and parts of paths such as `buyer/name`, which must lead to it.
+/// What a user typed to find components: words, all of which must occur in the name, the type or the
+/// documentation, and parts of paths such as `buyer/name`, which must lead to it.
 ///
 /// @param words in lower case
 /// @param paths in lower case; each holds a slash
@@ -38,7 +38,8 @@ record Search(List<String> words, List<String> paths) {
         return new Highlight(Stream.concat(words.stream(), lasts.stream()).toList());
     }
 
-    /// Whether a component can fit wherever it stands: all but the paths, of which only the last step is looked at.
+    /// Whether a component can match wherever it occurs: tests all but the paths, of which only the
+    /// last step is tested.
     ///
     /// @param text of the component, as [#text] gives it
     boolean mayFit(Component component, String text) {

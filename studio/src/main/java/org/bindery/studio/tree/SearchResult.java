@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bindery.model.tree.Component;
 
-/// The places in a tree where a search found something, with what stands above them.
+/// The places in a tree where a search found something, with their ancestors.
 ///
 /// @param roots the root elements at or below which something was found
 /// @param matches how many components fit, each counted where it is declared
@@ -27,7 +27,7 @@ public record SearchResult(
         roots = List.copyOf(roots);
     }
 
-    /// The components that were searched for, as their rows stand from top to bottom.
+    /// The components that were found, in the order of their rows from top to bottom.
     List<Component> found() {
         List<Component> found = new ArrayList<>();
         roots.forEach(root -> collect(root, found));

@@ -2,7 +2,7 @@ package org.bindery.studio.tree;
 
 import org.bindery.model.tree.Component;
 
-/// What the tree tells of a component's size; empty text where nothing is known.
+/// The size of a component, for the tree; empty text if it is not known.
 public interface Sizes {
 
     /// Nothing is known yet.

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import javafx.scene.control.TreeTableCell;
 import org.bindery.model.tree.Component;
 
-/// A cell of plain text; its style says on which side it stands.
+/// A cell of plain text; its style gives its alignment.
 final class TextCell extends TreeTableCell<Component, String> {
 
     private final Supplier<Highlight> highlight;

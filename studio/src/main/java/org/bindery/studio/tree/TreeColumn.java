@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A column of the tree table beside that of the names.
+/// A column of the tree table next to that of the names.
 public enum TreeColumn {
     TYPE("Type", "Type", "The type of the component", 170, 110, "type-cell"),
     CARDINALITY("Card.", "Cardinality", "Cardinality: how often it occurs", 56, 56, "number-cell"),
-    // Not 80, which the toolkit takes for a width that nobody has asked for.
+    // Not 80, which the toolkit takes for an unset width.
     NATIVE_SIZE(
             "Size",
             "Native size",
@@ -37,7 +37,7 @@ public enum TreeColumn {
         this.style = style;
     }
 
-    /// What stands above the column, as short as its cells.
+    /// The heading of the column, as short as its cells.
     String heading() {
         return heading;
     }

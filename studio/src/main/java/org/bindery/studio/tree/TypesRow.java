@@ -9,8 +9,8 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 
-/// The last row of the tree, which holds types in places of their own: those that no message can have yet, and those
-/// that somebody went to.
+/// The last row of the tree, which holds types in places of their own: those that no message can have
+/// yet, and those that the user went to.
 final class TypesRow {
 
     private static final String WHY = "Nothing refers to these types, so no message has them. Give a component one of"

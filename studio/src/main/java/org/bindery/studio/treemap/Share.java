@@ -13,7 +13,8 @@ import org.bindery.messages.codec.DumpRow;
 /// @param path the component's path, without numbers of occurrences
 /// @param bits all its bits, with those of what is in it
 /// @param codec how its values are written; empty where it has none of its own
-/// @param parts what is in it, largest first; what the record itself needs to find its values stands among them
+/// @param parts its parts, largest first, including the data that the record itself needs to find its
+///     values
 public record Share(String path, long bits, String codec, List<Share> parts) {
 
     private static final Pattern NUMBER = Pattern.compile("\\[\\d+]");

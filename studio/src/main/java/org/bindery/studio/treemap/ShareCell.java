@@ -4,7 +4,7 @@ import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 
-/// A number of a share, on the right where numbers stand.
+/// A number of a share, right-aligned as numbers are.
 final class ShareCell extends TableCell<Share, Share> {
 
     private final Function<Share, String> text;

@@ -5,8 +5,8 @@ import java.util.List;
 
 /// A rectangle of a treemap.
 ///
-/// @param share what its area stands for
-/// @param depth how many rectangles it stands in
+/// @param share the share that its area represents
+/// @param depth how many rectangles contain it
 record Tile(Share share, int depth, double x, double y, double width, double height) {
 
     /// So much of a rectangle is kept for the name of what is divided in it, in sizes of text.

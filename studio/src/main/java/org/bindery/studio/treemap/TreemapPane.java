@@ -47,10 +47,11 @@ public final class TreemapPane {
     private String selected = "";
     private boolean silent;
     private boolean inSight = true;
-    /// What to do when somebody looks.
+    /// The action for when it becomes visible.
     private Runnable late = () -> {};
 
-    /// @param name what the names of its parts begin with, to tell them from those of another
+    /// @param name the prefix of the names of its parts, which distinguishes them from those of
+    ///     another
     /// @param onPath hears the path of the component that the user points at
     /// @param nothing what to show where there is no sample
     public TreemapPane(String name, Consumer<String> onPath, Node nothing) {
@@ -62,7 +63,7 @@ public final class TreemapPane {
         clip.widthProperty().bind(map.widthProperty());
         clip.heightProperty().bind(map.heightProperty());
         map.setClip(clip);
-        map.setAccessibleText("Where the bytes go; the table beside it tells the same");
+        map.setAccessibleText("The use of bytes; the table next to it shows the same");
         map.widthProperty().addListener(property -> draw());
         map.heightProperty().addListener(property -> draw());
         Look.zoomOf(map).addListener((property, old, now) -> draw());
@@ -223,7 +224,7 @@ public final class TreemapPane {
         select(share.path());
     }
 
-    /// The path of the record that it stands in.
+    /// The path of the record that contains it.
     private static String owner(Share share) {
         return share.path().substring(0, share.path().lastIndexOf('/'));
     }

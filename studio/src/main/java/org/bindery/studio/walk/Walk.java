@@ -38,7 +38,7 @@ public record Walk(List<Step> steps, int at) {
                     new Step(
                             "#sizes",
                             "What it saves",
-                            "The message as text, as ordinary Java objects, and in binary. The tab Bytes tells where "
+                            "The message as text, as ordinary Java objects, and in binary. The tab Bytes shows where "
                                     + "the bytes of all samples go."),
                     new Step(
                             "#filter",

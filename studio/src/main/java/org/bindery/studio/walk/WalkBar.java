@@ -18,10 +18,10 @@ import org.bindery.icons.Icons;
 import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
-/// A line of the window that tells of one step of a walk, while the control that it is about wears a frame.
+/// A line of the window that describes one step of a walk, while its control wears a frame.
 ///
-/// It covers nothing and stops nobody: the window works as ever. Alt with the arrow keys goes on and back from
-/// anywhere in the line, Escape ends it.
+/// It covers nothing and blocks nothing: the window works as usual. Alt with the arrow keys goes to
+/// the next and the previous step from anywhere in the line, Escape ends it.
 public final class WalkBar {
 
     private static final PseudoClass TOLD = PseudoClass.getPseudoClass("told");
@@ -71,7 +71,7 @@ public final class WalkBar {
         return box;
     }
 
-    /// Calls `listener` with each step before it is shown, so that what it tells of is in sight.
+    /// Calls `listener` with each step before it is shown, so that its subject is visible.
     public void onStep(Consumer<Step> listener) {
         onStep = listener;
     }

@@ -70,7 +70,7 @@ final class Continuing {
         return store.map(StoredRecord::read).orElse(SavedSession.NONE);
     }
 
-    /// Where the window stands now.
+    /// The current position of the window.
     void place(SavedSession.Bounds now) {
         bounds = Optional.of(now);
     }

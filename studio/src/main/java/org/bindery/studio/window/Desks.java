@@ -176,7 +176,7 @@ final class Desks {
         desk.tree().table().view().requestFocus();
     }
 
-    /// Goes on to the next desk, or back to the one before; behind the last comes the first.
+    /// Goes to the next desk, or to the previous one; after the last comes the first.
     void turn(int step) {
         List<ModelDesk> desks = all();
         if (!desks.isEmpty()) {

@@ -15,7 +15,7 @@ import org.bindery.studio.workspace.SampleFit;
 ///
 /// @param models to open
 /// @param samples messages of the model in front
-/// @param sources to import, each kind by itself
+/// @param sources the files to import, by kind
 /// @param messages what was dropped together with the only description, to be its samples
 record Dropped(List<Path> models, List<Path> samples, List<List<Path>> sources, List<Path> messages) {
     Dropped {

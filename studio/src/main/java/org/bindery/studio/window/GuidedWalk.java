@@ -30,7 +30,7 @@ final class GuidedWalk {
         opener.onOpened(desk -> opened());
     }
 
-    /// The line that tells of each step.
+    /// The line that describes each step.
     Node node() {
         return bar.node();
     }
@@ -56,7 +56,7 @@ final class GuidedWalk {
         }
     }
 
-    /// Brings what a step tells of into sight.
+    /// Makes the subject of a step visible.
     private void lead(Step step) {
         desks.importedFrom(SampleTrades.file()).ifPresent(desk -> {
             if (desk != desks.front().get()) {

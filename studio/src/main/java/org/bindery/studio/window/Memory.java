@@ -63,7 +63,7 @@ public record Memory(
         }
     }
 
-    /// Ends cleanly: whoever ends a run has asked about unsaved work before.
+    /// Ends cleanly: the user was asked about unsaved work before.
     public void close() {
         journal.ifPresent(open -> {
             try {

@@ -31,8 +31,8 @@ import org.bindery.studio.workspace.Opening;
 
 /// Notices when something else changes the file of an open model, and lets the user decide which version counts.
 ///
-/// Files are looked at again and again, since no way to be told of changes works on every file system; only their
-/// sizes and times are, unless these have changed.
+/// Files are examined again and again, since notifications of changes do not work on every file
+/// system; only their sizes and times are, unless these have changed.
 final class OutsideChanges implements Saving.Outside {
 
     private static final Duration INTERVAL = Duration.seconds(1);
@@ -43,7 +43,7 @@ final class OutsideChanges implements Saving.Outside {
     private final Background background;
     private final Look look;
     private final OutsideSamples samples;
-    /// By its digest, what each file was when the user was told last.
+    /// By its digest, the content of each file when the user was last notified.
     private final Map<Path, String> told = new HashMap<>();
     private boolean looking;
 
@@ -73,12 +73,12 @@ final class OutsideChanges implements Saving.Outside {
         });
     }
 
-    /// Looks at the files of all models, and tells of changes that the user was not told of before.
+    /// Examines the files of all models, and reports changes that were not reported before.
     void lookForNews() {
         look(false);
     }
 
-    /// Looks at the files of all models, and tells of changes even if the user was told before.
+    /// Examines the files of all models, and reports changes even if they were reported before.
     @Override
     public void look() {
         look(true);
@@ -126,7 +126,8 @@ final class OutsideChanges implements Saving.Outside {
         return changed;
     }
 
-    /// Whether the user was not told yet, and has not saved or reloaded while the files were looked at.
+    /// Whether the user was not notified yet, and has not saved or reloaded while the files were
+    /// examined.
     private boolean isNews(Changed changed) {
         Optional<FileStamp> known = changed.desk().session().document().get().stamp();
         return known.filter(stamp -> !stamp.digest().equals(changed.stamp().digest()))

@@ -68,7 +68,7 @@ final class OutsideSamples {
                     found.stream().filter(OutsideSamples::isStillSo).forEach(this::follow);
                 },
                 failure -> {
-                    // Whoever reads the file tells why it cannot be read.
+                    // Code that reads the file reports why it cannot be read.
                     looking = false;
                 });
     }

@@ -13,7 +13,7 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.theme.Styled;
 
-/// The arrow beside the button that opens a file: the files that were open lately.
+/// The arrow next to the button that opens a file: the recently opened files.
 final class RecentMenu {
 
     private static final int MOST = 12;

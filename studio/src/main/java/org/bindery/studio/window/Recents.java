@@ -39,7 +39,8 @@ final class Recents {
         change(files.get().with(file, Instant.now()));
     }
 
-    /// Which of the recent files are not there now, told later, since a network may have to be asked.
+    /// Which of the recent files do not exist now, reported later, since a network may have to be
+    /// asked.
     void missing(Consumer<Set<Path>> told) {
         List<Path> paths = files.get().files().stream()
                 .flatMap(entry -> entry.path().stream())

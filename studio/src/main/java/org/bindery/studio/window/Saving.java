@@ -13,7 +13,7 @@ record Saving(Asking asking, Outside outside) {
     /// What to do where another program wrote to a model's file.
     interface Outside {
 
-        /// Tells of it, with the ways to compare and to reload.
+        /// Reports the change, with the ways to compare and to reload.
         void look();
 
         /// Shows how the file differs from the model.

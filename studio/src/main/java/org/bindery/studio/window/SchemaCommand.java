@@ -13,7 +13,7 @@ import org.bindery.studio.notices.Notice;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.SchemaFiles;
 
-/// Writes the model in front as a schema of the format that the name of the file tells.
+/// Writes the model in front as a schema of the format given by the name of the file.
 ///
 /// @param notices hears what was written, with what is lost
 record SchemaCommand(Background background, FileChoosing files, Consumer<Notice> notices) {

@@ -66,7 +66,8 @@ record SourceImports(
                 failure -> notices.accept(Notice.failure(ErrorCode.IMPORT, "Looking at what was dropped", failure)));
     }
 
-    /// One file that is dropped on its model is added at once; of several the user is told first what becomes of them.
+    /// One file that is dropped on its model is added at once; for several the user is first shown
+    /// what will happen.
     private void addSamples(ModelDesk desk, Dropped found, boolean alone) {
         if (alone) {
             addSamples(desk, found.samples());

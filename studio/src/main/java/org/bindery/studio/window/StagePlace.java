@@ -5,7 +5,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.bindery.studio.settings.SavedSession;
 
-/// Puts the studio where it stood last time, and notes where it is moved.
+/// Restores the last position of the studio, and notes where it is moved.
 final class StagePlace {
 
     private StagePlace() {}

@@ -8,10 +8,11 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Application;
 
-/// Starts the studio from a class that is no [Application], since JavaFX stands on the class path.
+/// Starts the studio from a class that is no [Application], since JavaFX is on the class path.
 public final class StudioLauncher {
 
-    /// Kept, because a logger that nobody holds forgets its level. JavaFX would warn that it is on the class path.
+    /// Kept, because an unreferenced logger loses its level. JavaFX would warn that it is on the class
+    /// path.
     private static final Logger JAVAFX = Logger.getLogger("javafx");
 
     private StudioLauncher() {}

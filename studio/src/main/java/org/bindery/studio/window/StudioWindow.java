@@ -131,7 +131,7 @@ public final class StudioWindow {
         }
     }
 
-    /// Puts the parts together, and lets title, toolbar and status tell of the model in front.
+    /// Puts the parts together, and lets title, toolbar and status describe the model in front.
     private void frame(GuidedWalk walk, StatusBar status) {
         root.setCenter(desks.node());
         root.setTop(new VBox(toolbar.node(), notices.node(), walk.node()));
@@ -183,12 +183,12 @@ public final class StudioWindow {
         });
     }
 
-    /// Where the window stood last time.
+    /// The last position of the window.
     public Optional<SavedSession.Bounds> lastBounds() {
         return continuing.last().bounds();
     }
 
-    /// Notes where the window stands.
+    /// Notes the position of the window.
     public void place(SavedSession.Bounds bounds) {
         continuing.place(bounds);
     }

@@ -6,8 +6,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.GenericStyledArea;
 
-/// Lets Tab go on from text areas with colours, as from all other controls. They would keep it for themselves,
-/// and whoever has no mouse could not leave them.
+/// Lets Tab leave text areas with colours, as all other controls. They would consume it, and users
+/// without a mouse could not leave them.
 final class TabKey {
 
     private TabKey() {}

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.bindery.studio.session.Document;
 
-/// What the tabs of open models say: the model's name, and where several have the same one, what tells them apart.
+/// What the tabs of open models say: the model's name, and what distinguishes several of the same
+/// name.
 final class TabNames {
 
     private TabNames() {}

@@ -57,7 +57,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         memory.journal().ifPresent(journal -> journal.onFailure(e -> Platform.runLater(() -> tell(e))));
     }
 
-    /// Told once: a full disk would fail at every edit.
+    /// Reported once: a full disk would fail at every edit.
     private void tell(Exception failure) {
         if (!told) {
             told = true;
@@ -92,7 +92,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         }
     }
 
-    /// Looks for what killed runs left behind and offers it, if there is something.
+    /// Finds the unsaved work of killed runs and offers it, if there is any.
     void offer() {
         memory.journals()
                 .ifPresent(folder -> background.start(

@@ -164,7 +164,7 @@ public final class Analysis {
 
     private record ChoicePlace(String shape, int choice) {}
 
-    /// The choice of a record whose first alternative stands in the row.
+    /// The choice of a record whose first alternative is in the row.
     private synchronized Optional<ChoicePlace> choice(Component row) {
         Optional<RecordShape> shape = row.path().parent().flatMap(this::recordAt);
         return shape.flatMap(record -> tree.children(row).stream()

@@ -25,7 +25,7 @@ public final class BatchConversion {
     /// Writes the messages to another batch.
     ///
     /// @param newer the newer version
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @return how many messages there are
     /// @throws WorkspaceException when the versions do not allow it, a message does not fit the newer
     ///     one, a file cannot be read or written, or the work was stopped

@@ -29,9 +29,9 @@ public record BatchExport(long written, long messages, long others, long undecid
     ///
     /// @param scope whose messages are asked for
     /// @param condition which of them; all where there is none
-    /// @param output whose name tells what is written
+    /// @param output the file, whose name determines the format
     /// @param formats what can be written
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @throws WorkspaceException when a file cannot be read or written, the messages do not fit the
     ///     format, or the work was stopped
     public static BatchExport write(

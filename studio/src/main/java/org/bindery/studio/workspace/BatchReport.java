@@ -27,7 +27,7 @@ import org.bindery.runtime.internal.batch.Fingerprint;
 /// @param roots the names of its root elements
 /// @param recordBytes length of all records together, as far as they are whole
 /// @param complete whether it ends with its index
-/// @param damage the first thing that is wrong with a block; empty if nothing is
+/// @param damage the first problem with a block; empty if there is none
 public record BatchReport(
         String model,
         List<String> roots,
@@ -42,7 +42,7 @@ public record BatchReport(
         roots = List.copyOf(roots);
     }
 
-    /// A file of one message that tells its layout.
+    /// A file of one message with its layout's fingerprint.
     ///
     /// @param bytes length of the file
     /// @param recordBytes length of the record
@@ -101,7 +101,7 @@ public record BatchReport(
 
     /// Copies what is whole.
     ///
-    /// @param monitor is told how many bytes of the file are done
+    /// @param monitor receives the number of bytes of the file that are done
     /// @throws WorkspaceException when a file cannot be read or written, nothing can be saved, or the work
     /// was stopped
     public static BatchRecovery recover(Path file, Path output, MessageMonitor monitor) throws WorkspaceException {

@@ -60,22 +60,23 @@ public final class BinaryFiles {
     ///
     /// @param options whether a batch is in rows or columns
     /// @param sortedBy the component that messages are sorted by; they keep their order where there is none
-    /// @param keys paths of components that are kept in columns beside the rows
-    /// @param single whether the file is one message that tells its layout
+    /// @param keys paths of components that are kept in columns in addition to the rows
+    /// @param single whether the file is one message with its layout's fingerprint
     public record Form(BatchOptions options, Optional<ComponentPath> sortedBy, List<String> keys, boolean single) {
 
         /// Rows in the order of the files.
         public static final Form PLAIN = new Form(BatchOptions.DEFAULT, Optional.empty(), List.of(), false);
 
-        /// One message behind the fingerprint of its layout.
+        /// One message after the fingerprint of its layout.
         public static final Form SINGLE = new Form(BatchOptions.DEFAULT, Optional.empty(), List.of(), true);
 
-        /// What stands for all components where columns are named.
+        /// Denotes all components where columns are named.
         public static final List<String> ALL = List.of("all");
 
         /// How a batch is written.
         ///
-        /// @param columns paths of components to keep in columns beside the rows, or [#ALL] for columns alone
+        /// @param columns paths of components to keep in columns in addition to the rows, or [#ALL]
+        ///     for columns alone
         /// @param sortedBy the path of the component that messages are sorted by
         /// @throws WorkspaceException when there is no such component, or the model has several root elements
         public static Form of(Analysis analysis, List<String> columns, Optional<String> sortedBy)
@@ -116,9 +117,9 @@ public final class BinaryFiles {
     /// name of the file ends with `.batch`, it is a batch; where the records of another file take more bytes
     /// than the native files, these are stored instead.
     ///
-    /// @param findings takes what is wrong with the first invalid message
+    /// @param findings receives the findings of the first invalid message
     /// @param form how a batch is written
-    /// @param monitor is told how many bytes of the files are done
+    /// @param monitor receives the number of bytes of the files that are done
     /// @throws WorkspaceException when a file cannot be read or written, or the work was stopped
     public static Encoded encode(
             Analysis analysis,
@@ -198,7 +199,7 @@ public final class BinaryFiles {
         if (form.options.columnar() && !RecordBatch.inColumns(batch, analysis.layouts())) {
             throw new WorkspaceException("The messages of " + analysis.model().name()
                     + " cannot be kept in columns: their records have a pool of texts. Name components for key columns"
-                    + " beside the rows, as in --columns trade/date,trade/currency.");
+                    + " in addition to the rows, as in --columns trade/date,trade/currency.");
         }
         if (form.keys.isEmpty()) {
             return RecordBatch.output(batch, description);
@@ -320,7 +321,7 @@ public final class BinaryFiles {
 
     /// Writes the messages of a binary file in the model's native format.
     ///
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @return how many messages there are
     /// @throws WorkspaceException when the file is damaged, or was made with another model, or the work was stopped
     public static int decode(Analysis analysis, Path input, Path output, MessageMonitor monitor)

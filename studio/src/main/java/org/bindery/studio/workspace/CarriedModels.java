@@ -15,7 +15,8 @@ import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelFormatException;
 import org.bindery.model.json.ModelJson;
 
-/// The models that a jar carries beside its bindings, as deployed jars do and those that a build packed.
+/// The models that a jar contains in addition to its bindings, as deployed jars do and those packed by
+/// a build.
 public final class CarriedModels {
 
     private static final String FOLDER = "META-INF/bindery/";

@@ -8,7 +8,7 @@ import java.util.List;
 /// @param file the sample as it was
 /// @param content what the changes made of it
 /// @param steps the changes, the oldest first
-// Nobody compares these.
+// These are never compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record ChangedSample(Path file, byte[] content, List<SampleStep> steps) {
     public ChangedSample {

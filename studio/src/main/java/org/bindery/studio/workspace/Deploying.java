@@ -72,12 +72,13 @@ public final class Deploying {
         }
     }
 
-    /// Writes the sources of the bindings, and what belongs into a jar beside their classes. All files are written or
-    /// none, and others in the folders are left alone.
+    /// Writes the sources of the bindings, and the resources of a jar in addition to their classes.
+    /// All files are written or none, and others in the folders are left alone.
     ///
     /// @param inputs the files that are never replaced
     /// @param sources the root folder of the sources
-    /// @param resources the root folder of what goes into the jar as it is; it is not written if there is none
+    /// @param resources the root folder of the resources of the jar; it is not written if there are
+    ///     none
     /// @param packaging whether the runtime goes inside, and what getters have
     /// @param alsoReads earlier versions of the model, or batches of them, whose batches the bindings read too
     /// @throws WorkspaceException when the model has errors, an earlier version cannot be read through its getters,
@@ -153,7 +154,7 @@ public final class Deploying {
                     Location.NONE,
                     Severity.WARNING,
                     NO_VIEWS,
-                    "Messages of this model cannot be viewed where they stand in their native form, so the jar has no"
+                    "Messages of this model cannot be viewed in place in their native form, so the jar has no"
                             + " classes for that."));
         }
         return new DeployRequest(model, SourceNames.textForJar(model), sources, folder, monitor)

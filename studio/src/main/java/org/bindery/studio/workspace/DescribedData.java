@@ -27,7 +27,8 @@ import org.bindery.model.Severity;
 /// The files that are imported together: descriptions, and the data that one of them describes.
 ///
 /// @param sources what the importer reads
-/// @param data records that the first source describes; they are samples, and tell how records follow each other
+/// @param data records that the first source describes; they are samples, and show how records follow
+///     each other
 record DescribedData(List<Path> sources, List<Path> data) {
 
     private static final int MOST_TRIED = 100;
@@ -37,7 +38,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
         data = List.copyOf(data);
     }
 
-    /// Behind a source that describes data, such as a copybook, other files hold its records.
+    /// The files after a source that describes data, such as a copybook, contain its records.
     static DescribedData of(Importer importer, List<Path> files) throws IOException {
         List<Path> sources = new ArrayList<>();
         List<Path> data = new ArrayList<>();
@@ -64,7 +65,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
                         Severity.INFO,
                         "blocking-found",
                         "The blocking of these records is " + blocking
-                                + "; name another one with the option blocking if that is wrong."))
+                                + "; name another one with the option blocking if it is not correct."))
                 .orElseGet(() -> Problem.at(
                         new Location(file.toString(), 0, 0),
                         Severity.WARNING,
@@ -77,8 +78,8 @@ record DescribedData(List<Path> sources, List<Path> data) {
         return new ImportResult(model.withFormat(told), problems, result.tables(), result.messages());
     }
 
-    /// The result with the framing that the data show, where messages in wire format cannot each be all of a file, or
-    /// with what the data show to stand before messages of Avro.
+    /// The result with the framing found in the data, if messages in wire format cannot each be all of
+    /// a file, or with the headers found before messages of Avro.
     ImportResult framed(ImportResult result) throws IOException {
         Model model = result.model();
         if (data.isEmpty() || model.format().framing().isRead()) {
@@ -98,7 +99,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
                         ? framed(
                                 result,
                                 model.withFormat(new MessageFormat.Avro("file")),
-                                "Messages stand in a container file, so the encodingRules are file.")
+                                "Messages are in a container file, so the encodingRules are file.")
                         : framed(
                                 result,
                                 model.withFormat(new MessageFormat.Avro("single-object")),
@@ -108,7 +109,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
         };
     }
 
-    /// The result with another model if that reads the data, which is told.
+    /// The result with another model if that reads the data, which is reported.
     private ImportResult framed(ImportResult result, Model other, String says) throws IOException {
         Path file = data.getFirst();
         boolean found = isRead(other, file);

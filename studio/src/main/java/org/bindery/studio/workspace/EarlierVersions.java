@@ -82,7 +82,7 @@ record EarlierVersions(List<EarlierModel> models, List<Problem> remarks) {
                 difference.path(),
                 Severity.INFO,
                 "earlier-name",
-                "'%s' of %s is read as '%s', which stands in its place and is of its type"
+                "'%s' of %s is read as '%s', which is in its place and of its type"
                         .formatted(difference.before(), earlier.title(), difference.after()));
     }
 }

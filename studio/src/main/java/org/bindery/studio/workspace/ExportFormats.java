@@ -32,7 +32,7 @@ public final class ExportFormats implements AutoCloseable {
     /// The environment variable that names those jar files.
     public static final String VARIABLE = "BINDERY_EXPORTS";
 
-    /// Known without their jar files, so that somebody who asks for one hears what is missing.
+    /// Known without their jar files, so that a request for one reports what is missing.
     private static final Map<String, String> ADDED = Map.of(".arrow", "Arrow", ".parquet", "Parquet");
 
     private final URLClassLoader loader;
@@ -112,7 +112,7 @@ public final class ExportFormats implements AutoCloseable {
                 throw new WorkspaceException(
                         file + ": what writes " + added.getValue() + " is not part of this program; name the folder of"
                                 + " its jar files in the environment variable " + VARIABLE
-                                + ", as docs/connectors.md tells.");
+                                + ", as described in docs/connectors.md.");
             }
         }
         throw new WorkspaceException(

@@ -54,7 +54,7 @@ public record Inputs(List<Path> files) {
 
     /// Whether two paths lead to one file.
     ///
-    /// @throws WorkspaceException when that cannot be told
+    /// @throws WorkspaceException when that cannot be determined
     public static boolean isSame(Path file, Path output) throws WorkspaceException {
         try {
             return Files.exists(file) && Files.exists(output) && Files.isSameFile(file, output);

@@ -24,7 +24,7 @@ public final class InstancePaths {
     /// Where a path leads.
     ///
     /// @param found the component, or the innermost one on the way
-    /// @param owner what the next step stands in: groups hold nothing by themselves
+    /// @param owner the parent of the next step: groups contain nothing on their own
     /// @param exact whether the whole path led there
     private record Place(ModelPath found, ModelPath owner, boolean exact) {}
 
@@ -118,7 +118,8 @@ public final class InstancePaths {
                 .or(() -> ofDerived(owner, step));
     }
 
-    /// A component of one of the types that may stand there, where the message does not tell which.
+    /// A component of one of the types that are allowed there, if the message does not identify the
+    /// type.
     private Optional<ModelPath> ofDerived(ModelPath owner, String step) {
         return tree.find(owner).stream()
                 .flatMap(row -> tree.alternatives(row).stream())
@@ -127,7 +128,7 @@ public final class InstancePaths {
                 .findFirst();
     }
 
-    /// What stands in place of an element that repeats, in a record around it: `/trade/product[2]/swap`.
+    /// The replacement of an element that repeats, in a record around it: `/trade/product[2]/swap`.
     private Optional<ModelPath> member(ModelPath owner, String step) {
         return tree.find(owner).stream()
                 .flatMap(row -> tree.members(row).stream())

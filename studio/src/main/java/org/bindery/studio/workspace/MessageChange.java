@@ -56,8 +56,8 @@ public final class MessageChange {
         }
     }
 
-    /// The sample with one item more in a list of the message: a copy of one that is there, behind it; in a list
-    /// without items one that has what it must have.
+    /// The sample with one item more in a list of the message: a copy of an existing one, after it; in
+    /// a list without items one with its mandatory components.
     ///
     /// @param path of the item, such as `/order/line[2]`, or of the list, such as `/order/line`
     /// @throws WorkspaceException why the list cannot have more

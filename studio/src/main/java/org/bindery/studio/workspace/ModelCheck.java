@@ -15,10 +15,10 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.rules.RuleSet;
 
-/// Looks for everything that is wrong with a model, or that the generators cannot do with it yet.
+/// Finds all problems of a model, including parts that the generators do not support yet.
 public final class ModelCheck {
 
-    /// What a model without root elements lacks.
+    /// The problem of a model without root elements.
     static final String NO_ROOT = "The model has no root element, so it describes no message; add one, or import it"
             + " again with --root NAME.";
 

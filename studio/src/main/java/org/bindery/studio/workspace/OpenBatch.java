@@ -42,7 +42,8 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis, Optional<R
     /// The same, where messages that meet a condition are found by the key of a store, or by an index that it keeps.
     ///
     /// @param condition that a later query has
-    /// @throws WorkspaceException when it is no batch, is damaged, or carries no model, or the condition is wrong
+    /// @throws WorkspaceException when it is no batch, is damaged, or contains no model, or the
+    ///     condition is invalid
     public static OpenBatch open(Path path, Optional<String> condition) throws WorkspaceException {
         if (Files.isDirectory(path)) {
             try (RecordStore store = RecordStore.open(path)) {
@@ -102,15 +103,15 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis, Optional<R
 
     /// Answers a query, by as many threads as there are processors.
     ///
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @throws WorkspaceException when there is no answer, the file is damaged, or the work was stopped
     public <A> QueryResult<A> answer(BatchQuery<A> query, MessageMonitor monitor) throws WorkspaceException {
         return answer(query, monitor, soFar -> {});
     }
 
-    /// Answers a query, by as many threads as there are processors, and tells what is known meanwhile.
+    /// Answers a query, by as many threads as there are processors, and reports intermediate results.
     ///
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @param watcher may ask, while it is called, what is known so far; called in the caller's thread
     /// @throws WorkspaceException when there is no answer, the file is damaged, or the work was stopped
     public <A> QueryResult<A> answer(
@@ -121,7 +122,7 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis, Optional<R
             if (found.isPresent() && isFound(found.get(), query)) {
                 RecordStore.Found some = found.get();
                 QueryResult<A> result = query.run(some.file(), threads, monitor, watcher);
-                // Which message is undecided is told by its number among all.
+                // An undecided message is identified by its number among all.
                 if (result.undecided().isEmpty()) {
                     return new QueryResult<>(
                             result.answer(),
@@ -162,9 +163,9 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis, Optional<R
     /// @param bytes how many bytes its record has
     private record Read(Message message, int bytes) {}
 
-    /// Shows all messages to a visitor, in their order, while those behind them are read.
+    /// Shows all messages to a visitor, in their order, while the following ones are read.
     ///
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @throws IOException when the visitor cannot write, or the work was stopped
     /// @throws WorkspaceException when the file is damaged or cannot be read, or the visitor says so
     void forEach(Visitor visitor, MessageMonitor monitor) throws IOException, WorkspaceException {

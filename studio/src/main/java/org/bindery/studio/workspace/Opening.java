@@ -22,7 +22,7 @@ import org.bindery.model.ReadLimits;
 /// Opens a model file, or makes a model from anything that can be imported.
 public final class Opening {
 
-    /// What stands before the extension of DFDL schemas.
+    /// The text before the extension of DFDL schemas.
     private static final String DFDL = ".dfdl";
 
     private Opening() {}
@@ -30,7 +30,7 @@ public final class Opening {
     /// What was opened.
     ///
     /// @param modelFile where the model is kept; empty when it was imported
-    /// @param problems what the importer told
+    /// @param problems the problems reported by the importer
     /// @param sample the source itself, when it holds messages of the model, or data that a source describes
     /// @param messages those that a source holds as values, and the user wanted as samples
     /// @param batch the source itself, when it is a batch with messages of the model

@@ -29,12 +29,13 @@ import org.bindery.rules.RuleSet;
 
 /// A sample encoded with a model: its text, and each message's bytes field by field.
 ///
-/// @param text what there is to read of it. Messages that begin behind what is read are not looked at; one that begins
-///     before that is read to its end
+/// @param text the part of it that is read. Messages that begin after that part are ignored; one that
+///     begins before its end is read to its own end
 /// @param messages its first messages
-/// @param findings what is wrong with it
+/// @param findings its findings
 /// @param sizes of the messages together
-/// @param stopped how far the first message came that could not be read to its end, where its format tells it
+/// @param stopped how far the first message was read that could not be read to its end, if its format
+///     reports it
 public record Preview(
         SampleText text,
         List<PreviewMessage> messages,
@@ -88,8 +89,8 @@ public record Preview(
         return inBytes(analysis, sample, maxMessages).inCharacters();
     }
 
-    /// Encodes and checks a sample like [#checked(Analysis, SampleSource, int)], with places as the format tells them,
-    /// which may be in bytes.
+    /// Encodes and checks a sample like [#checked(Analysis, SampleSource, int)], with the places that
+    /// the format reports, which may be in bytes.
     ///
     /// @throws IOException when it cannot be read
     public static Preview inBytes(Analysis analysis, SampleSource sample, int maxMessages) throws IOException {
@@ -169,14 +170,15 @@ public record Preview(
         return Dump.of(layouts, RuleSet.of(layouts.shapes()), message.root(), bytes);
     }
 
-    /// Where messages and their values stand, at last those of a message that could be read only in part.
+    /// The positions of messages and their values, including those of a message that could be read
+    /// only in part.
     public Stream<SourceMap> sources() {
         return Stream.concat(
                 messages.stream().map(message -> message.read().source()),
                 stopped.stream().map(Stopped::read));
     }
 
-    /// The character set of a model's samples, as far as the model tells it.
+    /// The character set of a model's samples, as far as the model determines it.
     public static Charset charset(Model model) {
         return NativeFormats.charset(model, new byte[0]);
     }

@@ -7,11 +7,11 @@ import org.bindery.messages.codec.DumpRow;
 
 /// One message of a sample, encoded.
 ///
-/// @param read the message and where its values stand in the text
+/// @param read the message and the positions of its values in the text
 /// @param bytes its record
 /// @param rows what each bit of the record is
 /// @param sizes what it takes
-// Nobody compares previews, and a record's bytes are looked at in many places.
+// Previews are never compared, and a record's bytes are read in many places.
 @SuppressWarnings("ArrayRecordComponent")
 public record PreviewMessage(ReadMessage read, byte[] bytes, List<DumpRow> rows, SampleSizes sizes) {
     public PreviewMessage {

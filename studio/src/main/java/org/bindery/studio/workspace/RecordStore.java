@@ -203,12 +203,12 @@ public final class RecordStore implements AutoCloseable {
             try {
                 store.resumeIndex(component(analysis, path));
             } catch (WorkspaceException e) {
-                // What the model does not have is told by whoever asks for this index.
+                // A component that the model does not have is reported where this index is requested.
             }
         }
     }
 
-    // Values of a component can be compared; only the model tells of which type they are.
+    // Values of a component can be compared; only the model gives their type.
     @SuppressWarnings({"unchecked", "rawtypes"})
     private static MessageMap.Keys<Object, StoredRecord> keys(Analysis analysis, List<String> paths)
             throws WorkspaceException {
@@ -221,7 +221,7 @@ public final class RecordStore implements AutoCloseable {
                 : MessageMap.Keys.of(parts.getFirst(), parts.getLast());
     }
 
-    // Values of a component can be compared; only the model tells of which type they are.
+    // Values of a component can be compared; only the model gives their type.
     @SuppressWarnings({"unchecked", "rawtypes"})
     private static Component<StoredRecord, ?> component(Analysis analysis, String path) throws WorkspaceException {
         Name root = root(analysis);
@@ -315,8 +315,8 @@ public final class RecordStore implements AutoCloseable {
     /// Puts the messages of a file under their keys, until one is invalid.
     ///
     /// @param file of native messages, or a batch
-    /// @param monitor is told how many bytes of the file are done
-    /// @return what is wrong with the first invalid message; empty when all were put
+    /// @param monitor receives the number of bytes of the file that are done
+    /// @return the findings of the first invalid message; empty if all were put
     /// @throws WorkspaceException when the file cannot be read, the store cannot be written, or the work
     ///     was stopped
     public List<Finding> load(Path file, MessageMonitor monitor) throws WorkspaceException {
@@ -419,10 +419,11 @@ public final class RecordStore implements AutoCloseable {
     /// @param file the messages, which stay open when the store is closed
     record Found(String condition, QueryExplanation.Among among, BatchFile file) {}
 
-    /// The fewest messages that the key or an index finds for a condition; empty where none of them tells.
+    /// The fewest messages that the key or an index finds for a condition; empty if none of them
+    /// applies.
     ///
-    /// @throws WorkspaceException when the condition is wrong, files cannot be read, or what was changed cannot be
-    ///     written out
+    /// @throws WorkspaceException when the condition is invalid, files cannot be read, or changes
+    ///     cannot be written out
     Optional<Found> among(String condition) throws WorkspaceException {
         try {
             QueryScope scope = QueryScope.of(analysis.layouts(), root(analysis));

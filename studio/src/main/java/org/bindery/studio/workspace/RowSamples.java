@@ -54,7 +54,7 @@ public final class RowSamples {
         return samples;
     }
 
-    /// The folder that rows are written into, beside a model file or the source of a model.
+    /// The folder that rows are written into, next to a model file or the source of a model.
     public static Path folder(Path file) {
         return file.toAbsolutePath()
                 .resolveSibling(SampleGeneration.safe(Opening.modelName(file).replaceFirst("\\.mv$", "")) + "-rows");

@@ -12,7 +12,7 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.ReadLimits;
 
-/// Tells whether a file holds messages of a model.
+/// Determines whether a file contains messages of a model.
 public final class SampleFit {
 
     /// One of the first messages has to fit.
@@ -20,7 +20,8 @@ public final class SampleFit {
 
     private SampleFit() {}
 
-    /// Whether one of a file's first messages can be read and is more right than wrong; it need not be valid.
+    /// Whether one of a file's first messages can be read and is mostly valid; it need not be entirely
+    /// valid.
     public static boolean of(Analysis analysis, Path file) {
         if (!NativeFormats.isSupported(analysis.model().format())) {
             return false;

@@ -34,7 +34,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
     ///
     /// @param files the files, in order
     /// @param messages how many messages they hold
-    /// @param unsatisfied the messages that could not be made valid, with what they lack
+    /// @param unsatisfied the messages that could not be made valid, with their missing components
     public record Made(List<Path> files, int messages, List<GeneratedSample> unsatisfied) {
         public Made {
             files = List.copyOf(files);

@@ -18,7 +18,7 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.model.MessageFormat;
 
-/// The samples of a model: files, and folders that stand for the files in them.
+/// The samples of a model: files, and folders with all files in them.
 ///
 /// @param entries files and folders in the user's order
 /// @param left files of the folders that were taken out
@@ -33,7 +33,7 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
 
     private static final int DEEPEST = 8;
 
-    /// The extensions of files that hold no messages: what describes some, and what stands beside it.
+    /// The extensions of files without messages: descriptions, and files that accompany them.
     private static final Set<String> OTHER_FILES = otherFiles();
 
     private static Set<String> otherFiles() {
@@ -65,7 +65,7 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
         return entries.isEmpty();
     }
 
-    /// With more files or folders behind; what was taken out comes back.
+    /// Returns a list with more files or folders at the end; removed ones come back.
     public SampleList with(List<Path> more) {
         List<Path> all = new ArrayList<>(entries);
         all.addAll(more);
@@ -76,7 +76,7 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
         return new SampleList(all, stillLeft, stillGenerated);
     }
 
-    /// With files behind that were made from the model.
+    /// Returns a list with files at the end that were made from the model.
     public SampleList withGenerated(List<Path> made) {
         SampleList all = with(made);
         Set<Path> nowGenerated = new LinkedHashSet<>(all.generated());
@@ -95,7 +95,7 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
         return new SampleList(all, allLeft, allGenerated);
     }
 
-    /// Without a file, whether it was named itself or stands in a folder.
+    /// Returns a list without a file, whether it was named itself or is in a folder.
     public SampleList without(Path file) {
         Path gone = whole(file);
         List<Path> rest = entries.stream().filter(entry -> !entry.equals(gone)).toList();

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Keeps the list of a model's samples beside it: `trades.samples` beside `trades.bindery`, a path in each line, so
-/// that a team can share it. The model's own file stays as it is.
+/// Keeps the list of a model's samples next to it: `trades.samples` next to `trades.bindery`, a path
+/// in each line, so that a team can share it. The model's own file is unchanged.
 public final class SampleListFile {
 
     private static final String EXTENSION = ".samples";
@@ -75,7 +75,7 @@ public final class SampleListFile {
         return new SampleList(entries, left, generated);
     }
 
-    /// A list as lines, to be kept elsewhere than beside a model.
+    /// A list as lines, to be stored elsewhere than next to a model.
     public static List<String> lines(SampleList samples) {
         return lines(samples, Path::toString);
     }

@@ -30,14 +30,14 @@ final class SampleMessages {
         /// @return whether to go on
         boolean visit(ReadMessage message, RecordEncoder encoder) throws IOException, UnencodableException;
 
-        /// Is told what is no message, behind the last one.
+        /// Receives the data that are no message, after the last one.
         default void passed(String what) {}
     }
 
     /// Shows the messages to a visitor until it has enough, or one is invalid.
     ///
     /// @param name the sample's name, for places in findings
-    /// @return what is wrong with the first invalid message; empty when none was met
+    /// @return the findings of the first invalid message; empty if there is none
     /// @throws IOException when the sample cannot be read
     static List<Finding> forEach(Analysis analysis, String name, InputStream in, Visitor visitor) throws IOException {
         List<Finding> findings = new ArrayList<>();
@@ -50,7 +50,7 @@ final class SampleMessages {
     /// Shows all messages to a visitor, until one is invalid. Those that come are read meanwhile.
     ///
     /// @param name the sample's name, for places in findings
-    /// @return what is wrong with the first invalid message; empty when none was met
+    /// @return the findings of the first invalid message; empty if there is none
     /// @throws IOException when the sample cannot be read
     static List<Finding> all(Analysis analysis, String name, InputStream in, Visitor visitor) throws IOException {
         List<Finding> findings = new ArrayList<>();

@@ -23,10 +23,10 @@ import org.bindery.model.ReadLimits;
 
 /// What became of a sample: whether its messages are valid, what they take, and what they hold.
 ///
-/// @param messages how many there are, as far as they could be told apart
+/// @param messages how many there are, as far as they could be distinguished
 /// @param invalid how many of them are not valid or cannot be encoded
 /// @param sizes of those that could be encoded
-/// @param findings what is wrong, in order of the text; the first ones of many
+/// @param findings its findings, in order of the text; the first ones of many
 /// @param inOctets whether the places of findings are those of messages and their bytes, not of lines
 /// @param components the paths of what its messages hold, without numbers
 /// @param trouble why it could not be read at all; empty when it was
@@ -47,7 +47,7 @@ public record SampleResult(
         components = Set.copyOf(components);
     }
 
-    /// How a sample stands.
+    /// The outcome of a sample.
     public enum Outcome {
         PASSED,
         FAILED,
@@ -61,7 +61,7 @@ public record SampleResult(
         return invalid == 0 && messages > 0 ? Outcome.PASSED : Outcome.FAILED;
     }
 
-    /// The first thing that is wrong, with its place and path: `line 12: … · /trade/amount`; empty when nothing is.
+    /// The first finding, with its location and path: `line 12: … · /trade/amount`; empty if there is none.
     public String firstFinding() {
         if (!trouble.isEmpty()) {
             return trouble;

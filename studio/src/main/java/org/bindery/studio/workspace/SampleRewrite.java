@@ -25,8 +25,8 @@ import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ReadLimits;
 
-/// Writes a changed message into the native text of a sample, which stays as it is but for the values that differ;
-/// where that would not be read as the message again, the message is written anew as a whole.
+/// Writes a changed message into the native text of a sample, which is changed only in the values that
+/// differ; if that could not be read as the message again, the message is written anew as a whole.
 public final class SampleRewrite {
 
     private static final int HEAD = 1_024;
@@ -48,7 +48,7 @@ public final class SampleRewrite {
 
     /// The sample with a message in place of another one.
     ///
-    /// @param name the sample's name, for places in what is told
+    /// @param name the sample's name, for places in messages
     /// @param old a message of the sample
     /// @param changed what it becomes
     /// @param rows of the changed message
@@ -123,7 +123,7 @@ public final class SampleRewrite {
 
     private Optional<byte[]> encoded(String changed) {
         if (!charset.newEncoder().canEncode(changed)) {
-            refusal = Optional.of("The sample is written in " + charset + ", which lacks a character of this.");
+            refusal = Optional.of("The sample is written in " + charset + ", which cannot encode this value.");
             return Optional.empty();
         }
         return Optional.of(changed.getBytes(charset));
@@ -135,7 +135,7 @@ public final class SampleRewrite {
                 .isPresent();
     }
 
-    /// The message that begins at a character, or the first one behind it.
+    /// The message that begins at a character, or the first one after it.
     private Optional<ReadMessage> message(byte[] bytes, long start) throws IOException {
         try (MessageReader reader = NativeFormats.reader(
                 analysis.layouts(), analysis.model(), name, new ByteArrayInputStream(bytes), ReadLimits.DEFAULT)) {
@@ -179,7 +179,7 @@ public final class SampleRewrite {
             return text.substring(0, (int) to.start()) + piece + text.substring((int) to.end());
         }
 
-        /// The text with other values; empty where one of them does not stand in both texts.
+        /// The text with other values; empty if one of them is not in both texts.
         Optional<String> values(List<String> paths) {
             List<Splice> splices = new ArrayList<>();
             for (String path : paths) {
@@ -203,14 +203,15 @@ public final class SampleRewrite {
                             source.end()))));
         }
 
-        /// Where a value stands, by its path in a message that is not one of several.
+        /// The position of a value, by its path in a message that is not one of several.
         private static Optional<TextRange> range(ReadMessage read, String path) {
             String root = read.source().message().path();
             int second = path.indexOf('/', 1);
             return read.source().range(root + (second < 0 ? "" : path.substring(second)));
         }
 
-        /// Of an element what stands between its tags, which may have other prefixes and attributes in the sample.
+        /// For an element the content between its tags, which may have other prefixes and attributes
+        /// in the sample.
         private Optional<TextRange> inner(String in, TextRange range) {
             String element = in.substring((int) range.start(), (int) range.end());
             if (!(analysis.model().format() instanceof MessageFormat.Xml) || !element.startsWith("<")) {

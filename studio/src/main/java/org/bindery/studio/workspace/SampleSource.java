@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Where the messages of a sample come from: its file, or bytes at hand that nobody has written to a file.
+/// The source of the messages of a sample: its file, or bytes that were not written to a file.
 ///
 /// @param name the sample's name, for places in findings
 /// @param opening opens it

@@ -20,7 +20,7 @@ import org.bindery.messages.codec.RecordEncoder;
 ///
 /// @param sample the sample's name
 /// @param bitsByComponent bits of each component over all messages, by path without positions
-/// @param findings what is wrong with the sample
+/// @param findings the findings on the sample
 public record SampleStatistics(
         String sample, SampleSizes sizes, Map<String, Long> bitsByComponent, List<Finding> findings) {
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /// A change of a sample: some bytes in place of others.
 ///
 /// @param name what was done: `Set /trade/currency1`
-/// @param at where the bytes stand
-// Nobody compares steps.
+/// @param at the position of the bytes
+// Steps are never compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record SampleStep(String name, int at, byte[] removed, byte[] inserted) {
 

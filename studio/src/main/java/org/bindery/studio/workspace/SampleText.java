@@ -25,16 +25,16 @@ import org.bindery.model.Model;
 ///
 /// @param characters of it, with a byte order mark if it has one
 /// @param octets of records that follow each other without line ends, one for each character; empty for other samples
-/// @param counted the character that each byte is of, where places are told in bytes and that is not the same; else
-/// empty
-// Nobody compares these.
+/// @param counted the character that each byte is of, if places are in bytes and that is not the same;
+/// else empty
+// These are never compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record SampleText(String characters, byte[] octets, int[] counted) {
 
     /// More is not shown, in characters.
     public static final int LONGEST = 4 << 20;
 
-    /// So much of a sample tells its character set, in bytes.
+    /// The number of bytes of a sample from which its character set is detected.
     private static final int HEAD = 1_024;
 
     /// A text whose places are those of its characters.
@@ -64,8 +64,8 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         }
     }
 
-    /// Where something stands in a sample, in words: `line 3, column 5`, or `message 2, byte 14`; empty where that is
-    /// not known.
+    /// The words for a position in a sample: `line 3, column 5`, or `message 2, byte 14`; empty if it
+    /// is not known.
     ///
     /// @param inOctets whether the sample is shown in octets, whose places are those of messages and their bytes
     public static String place(Location location, boolean inOctets) {
@@ -91,8 +91,8 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
                 location.isKnown() && known.computeIfAbsent(location.file(), file -> isInOctets(model, Path.of(file)));
     }
 
-    /// Tells where findings in files of a model stand: `trades.csv:3:5`, or `calls.ber, message 2,
-    /// byte 14` in those that are shown in octets.
+    /// Returns the words for the locations of findings in files of a model: `trades.csv:3:5`, or
+    /// `calls.ber, message 2, byte 14` in those that are shown in octets.
     public static Function<Location, String> places(Model model) {
         Predicate<Location> inOctets = inOctets(model);
         return location -> inOctets.test(location) ? placeInOctets(location.file(), location) : location.toString();
@@ -106,7 +106,7 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         return place.isEmpty() ? file : file + ", " + place;
     }
 
-    /// Whether places are told in bytes, and are others in characters.
+    /// Whether places are in bytes, and differ from those in characters.
     boolean isCounted() {
         return counted.length > 0;
     }
@@ -134,7 +134,7 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         }
     }
 
-    /// Text where all of it is, else records of octets. Places are told in bytes.
+    /// Text if all of it is text, else records of octets. Places are in bytes.
     private static SampleText described(SampleSource sample, Charset charset) throws IOException {
         byte[] octets;
         try (InputStream in = sample.open()) {
@@ -147,7 +147,7 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         ByteBuffer bytes = ByteBuffer.wrap(octets);
         boolean same = true;
-        // A byte more at a time tells of which character each is.
+        // Decoding one byte more at a time shows to which character each belongs.
         for (int end = 1; end <= octets.length; end++) {
             bytes.limit(end);
             int before = characters.position();
@@ -182,8 +182,8 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         }
     }
 
-    /// The places of values in records are those of their octets, so each is a character by itself, also where two of
-    /// them together are one in a code page for Chinese, Japanese or Korean.
+    /// The places of values in records are those of their octets, so each is a character of its own,
+    /// also if two of them together are one in a code page for Chinese, Japanese or Korean.
     private static SampleText records(SampleSource sample, Charset charset) throws IOException {
         try (InputStream in = sample.open()) {
             byte[] octets = in.readNBytes(LONGEST);

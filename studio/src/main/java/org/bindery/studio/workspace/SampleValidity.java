@@ -15,15 +15,15 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.ReadLimits;
 
-/// What is wrong with the messages of a sample.
+/// The findings on the messages of a sample.
 ///
 /// @param sample the file
-/// @param messages how many messages there are, as far as they could be told apart
+/// @param messages how many messages there are, as far as they could be distinguished
 /// @param invalid how many of them are not valid
-/// @param findings what is wrong, in order of the text
+/// @param findings its findings, in order of the text
 public record SampleValidity(String sample, int messages, int invalid, List<Finding> findings) {
 
-    /// As they stand in the text; readers may find what is wrong with names before what is wrong with values.
+    /// In the order of the text; readers may find errors in names before errors in values.
     private static final Comparator<Finding> IN_TEXT = Comparator.<Finding>comparingInt(
                     finding -> finding.location().line())
             .thenComparingInt(finding -> finding.location().column());

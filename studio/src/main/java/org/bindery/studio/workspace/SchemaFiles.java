@@ -33,16 +33,16 @@ public record SchemaFiles(SchemaExport export, List<Path> files, List<Loss> loss
                         + "' is not a format that schemas can be written in; choose one of " + formats() + "."));
     }
 
-    /// The export to the format that a file name tells.
+    /// The export to the format given by a file name.
     ///
-    /// @throws WorkspaceException when it tells none
+    /// @throws WorkspaceException when it gives none
     public static SchemaExport exportFor(Path output) throws WorkspaceException {
         String name = String.valueOf(output.getFileName()).toLowerCase(Locale.ROOT);
         return SchemaExports.all().stream()
                 .filter(export -> name.endsWith("." + export.fileExtension()))
                 .findFirst()
                 .orElseThrow(() -> new WorkspaceException(output
-                        + ": the name does not tell which schema to write; say it by --format, which is one of "
+                        + ": the name does not identify the kind of schema; give it by --format, one of "
                         + formats() + "."));
     }
 
@@ -50,7 +50,7 @@ public record SchemaFiles(SchemaExport export, List<Path> files, List<Loss> loss
         return SchemaExports.all().stream().map(SchemaExport::format).collect(Collectors.joining(", "));
     }
 
-    /// Writes a model as a schema; either all its files are replaced or the first that fails is told.
+    /// Writes a model as a schema; either all its files are replaced or the first failure is reported.
     ///
     /// @param inputs what the model came from, which no file replaces
     /// @throws WorkspaceException when the format has no schema for the model, or a file cannot be written

@@ -28,7 +28,7 @@ final class SortedRecords implements RecordOutput {
     /// So many bytes of records are in memory.
     private static final long MEMORY = 1 << 25;
 
-    /// What a record takes in memory beside its bytes, about.
+    /// The approximate memory of a record in addition to its bytes.
     private static final int OVERHEAD = 200;
 
     /// So many files are merged at once.
@@ -174,7 +174,7 @@ final class SortedRecords implements RecordOutput {
         private final Reading reading;
         private Optional<Entry> first = Optional.empty();
 
-        /// Makes an entry of what stands in the file.
+        /// Makes an entry of the data in the file.
         private interface Reading {
             Entry entry(Name root, byte[] record);
         }

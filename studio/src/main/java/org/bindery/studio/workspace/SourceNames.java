@@ -57,7 +57,7 @@ public final class SourceNames {
                         : new Location(files.computeIfAbsent(place.file(), names), place.line(), place.column())));
     }
 
-    /// A model whose sources were relative to a file beside them.
+    /// A model whose sources were relative to a file next to them.
     static Model resolved(Model model, Path beside) {
         return model.withSources(model.sources().stream()
                 .map(source -> file(source)

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 /// @param file the sample
 /// @param message its place among those that are shown, from 0
 /// @param bytes all bytes in the message's place
-// Nobody compares these.
+// These are never compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record TypedBytes(Path file, int message, byte[] bytes) {
 

@@ -8,7 +8,7 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import org.bindery.messages.MessageMonitor;
 
-/// Streams that tell how far they are, and end when the work is to stop. By one thread at a time.
+/// Streams that report their progress, and end when the work is to stop. By one thread at a time.
 public final class WatchedStreams {
 
     private final MessageMonitor monitor;
@@ -33,7 +33,7 @@ public final class WatchedStreams {
         return new InterruptedIOException("the work was stopped, and nothing was written");
     }
 
-    /// Tells of what is read.
+    /// Reports what is read.
     public InputStream of(InputStream in) {
         return new FilterInputStream(in) {
             @Override
@@ -52,7 +52,7 @@ public final class WatchedStreams {
         };
     }
 
-    /// Tells of what is written.
+    /// Reports what is written.
     OutputStream of(OutputStream target) {
         return new FilterOutputStream(target) {
             @Override

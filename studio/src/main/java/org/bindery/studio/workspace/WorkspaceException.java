@@ -24,7 +24,7 @@ public final class WorkspaceException extends Exception {
         this.problems = List.of();
     }
 
-    /// All that was found wrong, where there is more than the message tells.
+    /// All problems found, if there are more than the message reports.
     public List<Problem> problems() {
         return problems;
     }

@@ -78,7 +78,7 @@ class BatchesOnTheCommandLineTest {
         assertThat(report.get("fingerprint").asString()).isEqualTo(fingerprint);
         assertThat(report.get("recordBytes").asLong()).isEqualTo(Files.size(one) - 37);
         assertThat(CommandLineRun.of("inspect", one).out())
-                .contains("one message behind the fingerprint", fingerprint.substring(0, 16));
+                .contains("one message after the fingerprint", fingerprint.substring(0, 16));
 
         Path other = folder.resolve("other.bindery");
         Files.writeString(folder.resolve("other.csv"), "id,side\n1,Buy\n");
@@ -228,7 +228,7 @@ class BatchesOnTheCommandLineTest {
         assertThat(nested.err())
                 .contains(
                         "cannot be kept in columns: their records have a pool of texts. Name components for key columns"
-                                + " beside the rows");
+                                + " in addition to the rows");
         assertThat(folder.resolve("a.batch")).doesNotExist();
     }
 

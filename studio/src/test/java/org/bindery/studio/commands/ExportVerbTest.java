@@ -142,7 +142,7 @@ class ExportVerbTest {
                 .isEqualTo(
                         "bindery: " + out + ": what writes Parquet is not part of this program; name the folder of its"
                                 + " jar files in the environment variable BINDERY_EXPORTS, as"
-                                + " docs/connectors.md tells.");
+                                + " described in docs/connectors.md.");
         assertThat(CommandLineRun.of("export", batch, "-o", out, "--with", folder.resolve("none"))
                         .err())
                 .contains(folder.resolve("none") + ": this is neither a jar file nor a folder of jar files.");

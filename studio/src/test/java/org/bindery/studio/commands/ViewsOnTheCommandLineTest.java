@@ -37,6 +37,6 @@ class ViewsOnTheCommandLineTest {
     void whoWantsViewsOfRowsIsToldThatThereAreNone() {
         CommandLineRun run = deployed("trades/trades.csv");
         assertThat(run.out() + run.err())
-                .contains("Messages of this model cannot be viewed where they stand in their native form");
+                .contains("Messages of this model cannot be viewed in place in their native form");
     }
 }

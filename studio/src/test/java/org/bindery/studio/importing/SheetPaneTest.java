@@ -123,7 +123,7 @@ class SheetPaneTest {
         robot.interact(() -> tabs.getSelectionModel().selectFirst());
         await(() -> find("#import-to-sheet").filter(Node::isVisible).isPresent());
         assertThat(text("#import-columns-told"))
-                .isEqualTo("The rows specify components. What their columns tell is chosen in the tab Sheet.");
+                .isEqualTo("The rows specify components. The roles of their columns are set in the tab Sheet.");
 
         robot.interact(() -> button("#import-to-sheet").fire());
         assertThat(tabs.getSelectionModel().getSelectedItem().getText()).isEqualTo("Sheet");

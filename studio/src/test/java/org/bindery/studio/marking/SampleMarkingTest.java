@@ -237,7 +237,7 @@ class SampleMarkingTest {
 
         assertThatThrownBy(() -> marking.mark(Piece.of(3, 5, PieceRole.SEPARATOR)))
                 .isInstanceOf(MarkingException.class)
-                .hasMessageContaining("field 'one' stands there already");
+                .hasMessageContaining("field 'one' is there already");
         assertThatThrownBy(() -> marking.mark(new Piece(4, 5, PieceRole.FIELD, "2x", PieceType.TEXT)))
                 .hasMessageContaining("is not a name");
         assertThat(marking.without(marking.pieces().getFirst()).pieces()).isEmpty();

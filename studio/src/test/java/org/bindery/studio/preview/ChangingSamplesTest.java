@@ -165,7 +165,7 @@ class ChangingSamplesTest {
         robot.write(String.format(Locale.ROOT, "%02x", old | code.maskIn(index)));
 
         await(() -> told(robot).startsWith("These bytes are not a message: /trade/currency1: the code"));
-        assertThat(told(robot)).contains("is beyond the last one. Wrong: " + code + ".");
+        assertThat(told(robot)).contains("is beyond the last one. Invalid: " + code + ".");
         assertThat(partlyWrongBytes(robot)).isPositive();
 
         robot.type(KeyCode.ESCAPE);

@@ -60,7 +60,7 @@ class SchemaInWindowTest {
         assertThat(Files.readString(folder.resolve("order.proto"))).contains("message Order {");
 
         export("order.doc");
-        TestBench.await(() -> notice().contains("does not tell which schema"));
+        TestBench.await(() -> notice().contains("does not identify the kind of schema"));
         assertThat(folder.resolve("order.doc")).doesNotExist();
     }
 }

@@ -15,7 +15,7 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// @param login who connects
 /// @param key of the table, if it is made or to be checked
 /// @param components those that have columns
-/// @param bytes has the messages go into one column, beside those of the key
+/// @param bytes stores the messages in one column, next to those of the key
 public record CassandraTable(
         Place place, Login login, Optional<String> key, List<ComponentPath> components, Optional<MessageBytes> bytes) {
 
@@ -97,7 +97,7 @@ public record CassandraTable(
         return quotedNeighbour(place.table());
     }
 
-    /// The name of a table beside it, in a statement.
+    /// The name of an accompanying table, in a statement.
     String quotedNeighbour(String name) {
         return Cql.name(place.keyspace()) + "." + Cql.name(name);
     }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.bindery.studio.loading.LoadException;
 import org.bindery.studio.loading.LoadState;
 
-/// What of each file is in the table: a table beside it, written behind the rows. What is behind that is sent again,
-/// with the same times of writing, so that the table is the same as if it had been sent once.
+/// The progress of each file: an accompanying table, written after the rows. Rows after that are sent
+/// again, with the same times of writing, so that the table is the same as if it had been sent once.
 final class CqlJournal {
 
     private static final String NAME = "bindery_load";

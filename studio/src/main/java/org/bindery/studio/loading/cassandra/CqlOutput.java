@@ -20,7 +20,7 @@ final class CqlOutput {
         return size;
     }
 
-    /// What was written, with room behind it; not a copy.
+    /// The written bytes, with space after them; not a copy.
     byte[] array() {
         return bytes;
     }
@@ -35,7 +35,7 @@ final class CqlOutput {
         return start;
     }
 
-    /// Takes back what was written behind a place.
+    /// Removes the bytes after a position.
     void truncate(int length) {
         size = length;
     }
@@ -109,7 +109,7 @@ final class CqlOutput {
         longOf(value);
     }
 
-    /// A value that stays as it is, without a mark that it was deleted.
+    /// A value that is left unchanged, without a mark that it was deleted.
     void notSet() {
         intOf(NOT_SET);
     }

@@ -77,7 +77,7 @@ enum CqlType {
         };
     }
 
-    /// As it stands in `CREATE TABLE`.
+    /// Its form in `CREATE TABLE`.
     String statement() {
         return name().toLowerCase(Locale.ROOT);
     }

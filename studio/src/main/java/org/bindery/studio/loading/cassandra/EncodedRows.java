@@ -81,7 +81,7 @@ final class EncodedRows {
                 : Optional.empty();
     }
 
-    /// What tells the partition of the last row from others.
+    /// The partition key of the last row.
     ByteBuffer partition() {
         return key.part(0, key.size());
     }
@@ -95,7 +95,7 @@ final class EncodedRows {
         return data.size();
     }
 
-    /// The bytes of all rows, with room behind them; not a copy.
+    /// The bytes of all rows, with space after them; not a copy.
     byte[] array() {
         return data.array();
     }

@@ -9,7 +9,7 @@ import org.bindery.studio.workspace.Analysis;
 
 /// Messages in their binary form, as values of one column.
 ///
-/// @param layout what a table says of that form, so that nobody takes it for another
+/// @param layout the description of that form in a table, so that it is not taken for another
 public record MessageBytes(RecordEncoder encoder, String layout) {
 
     /// The binary form of the messages of a model with one root element.

@@ -17,7 +17,7 @@ record PrimaryKey(List<String> partition, List<String> clustering) {
         clustering = List.copyOf(clustering);
     }
 
-    /// Reads it as it stands in `CREATE TABLE`: `id`, `day, id` or `(curve, day), tenor`.
+    /// Parses its form in `CREATE TABLE`: `id`, `day, id` or `(curve, day), tenor`.
     ///
     /// @throws WorkspaceException when it is not one
     static PrimaryKey parse(String text) throws WorkspaceException {
@@ -64,7 +64,7 @@ record PrimaryKey(List<String> partition, List<String> clustering) {
         return all;
     }
 
-    /// As it stands in `CREATE TABLE`.
+    /// Its form in `CREATE TABLE`.
     String statement() {
         String first = Cql.names(partition);
         return (partition.size() == 1 ? first : "(" + first + ")")

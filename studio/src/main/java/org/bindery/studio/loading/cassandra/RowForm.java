@@ -23,7 +23,7 @@ record RowForm(List<RowColumn> columns, PrimaryKey key) {
 
     /// What is proposed for components.
     ///
-    /// @param bytes has the messages go into one column, beside those of the key
+    /// @param bytes stores the messages in one column, next to those of the key
     /// @param named the key, by names of columns or paths of components
     static RowForm proposed(List<ComponentPath> components, Optional<MessageBytes> bytes, Optional<PrimaryKey> named)
             throws WorkspaceException {

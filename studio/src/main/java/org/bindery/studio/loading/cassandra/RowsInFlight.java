@@ -2,8 +2,8 @@ package org.bindery.studio.loading.cassandra;
 
 import java.util.concurrent.TimeUnit;
 
-/// How many rows may be on their way at a time. It finds out by itself: more and more as long as answers come soon,
-/// half of them when a server says that it is overloaded. Thread-safe.
+/// How many rows may be on their way at a time. It adapts: more and more as long as answers come soon,
+/// half of them when a server reports that it is overloaded. Thread-safe.
 final class RowsInFlight {
 
     /// Where it begins, and the least where answers are only late.
@@ -18,7 +18,7 @@ final class RowsInFlight {
     /// Answers that take longer say that servers have enough to do: they give up after two seconds; in nanoseconds.
     private static final long SOON = TimeUnit.SECONDS.toNanos(1);
 
-    /// So long after a change for the worse another one tells nothing new; in nanoseconds.
+    /// The time after a decrease in which another one gives no new information; in nanoseconds.
     private static final long BETWEEN = TimeUnit.MILLISECONDS.toNanos(500);
 
     private int most = FIRST;
@@ -47,7 +47,7 @@ final class RowsInFlight {
         }
     }
 
-    /// Rows are not on their way any more, and that tells nothing.
+    /// Rows are no longer in flight, which gives no information on the load.
     synchronized void giveUp(int count) {
         rows -= count;
         notifyAll();

@@ -15,7 +15,7 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// @param table with the name of its keyspace before it, as in `shop.trades`
 /// @param key of the table
 /// @param components those that have columns
-/// @param bytes has the messages go into one column, beside those of the key
+/// @param bytes stores the messages in one column, next to those of the key
 /// @param installation what Cassandra runs on
 public record SsTableTarget(
         Path folder,

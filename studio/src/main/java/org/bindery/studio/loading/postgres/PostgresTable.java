@@ -59,7 +59,7 @@ public record PostgresTable(
                         .toList());
     }
 
-    /// The name of a table beside it, in a statement.
+    /// The name of an accompanying table, in a statement.
     String quotedNeighbour(String other) {
         int dot = name.lastIndexOf('.');
         return dot < 0 ? quoted(other) : quoted(name.substring(0, dot)) + "." + quoted(other);

@@ -8,7 +8,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.studio.loading.ColumnNames;
 
-/// A column of a table, as it is proposed for a component.
+/// A column of a table, as proposed for a component.
 ///
 /// @param name such as `trade_date`
 /// @param type in PostgreSQL, such as `numeric(12,2)`

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.bindery.studio.loading.LoadState;
 import org.bindery.studio.workspace.WorkspaceException;
 
-/// What of each file is in the table: a table beside it, written in the same transactions as the rows. So a load that
-/// was killed, or lost its server, knows exactly where it was.
+/// The progress of each file: an accompanying table, written in the same transactions as the rows. So
+/// a load that was killed, or lost its server, continues exactly where it was.
 final class SqlJournal {
 
     private static final String NAME = "bindery_load";
