@@ -20,11 +20,10 @@ import org.bindery.model.Particle;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
+import org.bindery.model.names.CloseNames;
 
 /// Which global elements messages start with.
 public final class RootChoice {
-
-    private static final int SUGGESTIONS = 5;
 
     /// Of more elements than this that use each other, none is known to be where messages start.
     private static final int FEW = 8;
@@ -68,11 +67,9 @@ public final class RootChoice {
     }
 
     private String suggestion(String wanted) {
-        List<String> close = CloseNames.to(
+        return CloseNames.suggestion(
                 wanted,
-                model.elements().keySet().stream().map(Name::local).distinct().toList(),
-                SUGGESTIONS);
-        return close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?";
+                model.elements().keySet().stream().map(Name::local).distinct().toList());
     }
 
     /// The elements that no other uses: neither by name nor in place of the head of their substitution group; nor any

@@ -1,9 +1,9 @@
 package org.bindery.rules;
 
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.bindery.model.names.CloseNames;
 
 /// What CEL says, in the words of the model.
 public final class Sentences {
@@ -23,13 +23,9 @@ public final class Sentences {
 
     /// ` Did you mean 'x'?`, if some name is near to a wrong one.
     public static String near(String wrong, Collection<String> names) {
-        String key = wrong.toLowerCase(Locale.ROOT);
-        int most = Math.max(1, wrong.length() / 3);
-        return names.stream()
-                .filter(name -> distance(key, name.toLowerCase(Locale.ROOT)) <= most)
-                .min(Comparator.comparingInt((String name) -> distance(key, name.toLowerCase(Locale.ROOT)))
-                        .thenComparing(Comparator.naturalOrder()))
+        return CloseNames.to(wrong, names, 1).stream()
                 .map(name -> " Did you mean '" + name + "'?")
+                .findFirst()
                 .orElse("");
     }
 
@@ -43,23 +39,5 @@ public final class Sentences {
     public static String first(Collection<String> names) {
         String some = names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
         return names.size() > MOST_NAMES ? some + ", …" : some;
-    }
-
-    /// How many letters must be changed, added or taken away to make one of the other.
-    private static int distance(String left, String right) {
-        int[] last = new int[right.length() + 1];
-        for (int j = 0; j <= right.length(); j++) {
-            last[j] = j;
-        }
-        for (int i = 1; i <= left.length(); i++) {
-            int[] row = new int[right.length() + 1];
-            row[0] = i;
-            for (int j = 1; j <= right.length(); j++) {
-                int changed = last[j - 1] + (left.charAt(i - 1) == right.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(changed, Math.min(last[j], row[j - 1]) + 1);
-            }
-            last = row;
-        }
-        return last[right.length()];
     }
 }

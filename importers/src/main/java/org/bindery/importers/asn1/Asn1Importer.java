@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
@@ -22,13 +21,13 @@ import org.bindery.importers.SourceStart;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.names.CloseNames;
 
 /// Imports modules of ASN.1, for messages in BER, CER, DER or unaligned PER.
 public final class Asn1Importer implements Importer {
 
     private static final Set<String> SMI = Set.of("SNMPv2-SMI", "SNMPv2-TC", "RFC1155-SMI", "RFC-1212");
     private static final int SURE = 96;
-    private static final int SUGGESTIONS = 5;
 
     /// The text that may occur between the words of a module's head, up to the next head, so that each text is
     /// examined only once.
@@ -190,12 +189,10 @@ public final class Asn1Importer implements Importer {
                 List<String> all = modules.all()
                         .flatMap(module -> module.assignments().keySet().stream())
                         .toList();
-                List<String> close = CloseNames.to(name, all, SUGGESTIONS);
                 throw new ImportException(
                         new Location(request.sources().getFirst().toString(), 0, 0),
                         "unknown-root",
-                        "There is no type '" + name + "'"
-                                + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+                        "There is no type '" + name + "'" + CloseNames.suggestion(name, all));
             }
             roots.add(found.getFirst());
         }

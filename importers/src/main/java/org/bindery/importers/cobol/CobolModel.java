@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
@@ -21,11 +20,11 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
+import org.bindery.model.names.CloseNames;
 
 /// Makes a model of records: a global element for each, of a type of its own.
 final class CobolModel {
 
-    private static final int SUGGESTIONS = 5;
     private static final int INDEPENDENT = 77;
     private static final byte EBCDIC_ZERO = (byte) 0xF0;
 
@@ -164,15 +163,14 @@ final class CobolModel {
                 return i;
             }
         }
-        List<String> known = records.stream().map(CobolItem::shown).distinct().toList();
-        List<String> close = CloseNames.to(wanted, known, SUGGESTIONS);
+        List<String> known = records.stream()
+                .map(record -> record.shown().toUpperCase(Locale.ROOT))
+                .distinct()
+                .toList();
         throw new ImportException(
                 new Location(request.sources().getFirst().toString(), 0, 0),
                 "unknown-root",
-                "There is no record '" + wanted + "'"
-                        + (close.isEmpty()
-                                ? "."
-                                : "; did you mean " + String.join(" or ", close).toUpperCase(Locale.ROOT) + "?"));
+                "There is no record '" + wanted + "'" + CloseNames.suggestion(wanted, known));
     }
 
     private MessageFormat format(List<Integer> roots, FileDescriptions files) {

@@ -6,17 +6,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
+import org.bindery.model.names.CloseNames;
 
 /// Which tables of a database the options choose.
 ///
 /// @param shown where the database is
 record TableChoice(DatabaseOptions options, String shown) {
-
-    private static final int SUGGESTIONS = 5;
 
     /// @param own the schema of the connection
     /// @param isTable whether it is taken unless the options say otherwise
@@ -58,12 +56,11 @@ record TableChoice(DatabaseOptions options, String shown) {
         if (names.isEmpty()) {
             return refused("The database has no tables that this user can see.");
         }
-        List<String> close = options.tables().isEmpty()
-                ? List.of()
-                : CloseNames.to(options.tables().getFirst(), names, SUGGESTIONS);
+        String known = "; the schemas are " + String.join(", ", schemas) + ".";
         return refused("No table is called so" + (own.isEmpty() ? "" : " in the schema " + own)
-                + (close.isEmpty() ? "" : "; did you mean " + String.join(" or ", close) + "?")
-                + (close.isEmpty() ? "; the schemas are " + String.join(", ", schemas) + "." : ""));
+                + (options.tables().isEmpty()
+                        ? known
+                        : CloseNames.suggestion(options.tables().getFirst(), names, known)));
     }
 
     private ImportException refused(String text) {

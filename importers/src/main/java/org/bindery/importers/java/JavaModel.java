@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
@@ -28,6 +27,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.building.Names;
+import org.bindery.model.names.CloseNames;
 
 /// Makes a model of classes: a complex type for each class, interface and record, an enumeration for each enum, and
 /// types of their own for generic classes with different arguments.
@@ -171,14 +171,13 @@ final class JavaModel {
         List<String> wanted = options.roots().isEmpty() ? options.types() : options.roots();
         List<String> known =
                 classes.values().stream().map(JavaClass::simpleName).distinct().toList();
-        List<String> close = wanted.isEmpty() ? List.of() : CloseNames.to(wanted.getFirst(), known, SUGGESTIONS);
         return refused(
                 wanted.isEmpty() ? "no-data-class" : "unknown-type",
                 wanted.isEmpty()
                         ? withoutArguments()
                                 .orElse("None of the classes has properties: records, fields or getters." + elsewhere())
                         : "No class is called '" + String.join(", ", wanted) + "'"
-                                + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+                                + CloseNames.suggestion(wanted.getFirst(), known));
     }
 
     /// Of classes with properties that have parameters, and of which nothing says what these are.

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.GlobalElement;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.JavaPackageName;
@@ -29,11 +28,10 @@ import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.names.CloseNames;
 
 /// Makes the model: a global element for each schema that messages are of, and the types that these use.
 final class SchemaModel {
-
-    private static final int SUGGESTIONS = 3;
 
     private final ImportRequest request;
     private final JsonSchemaOptions options;
@@ -212,12 +210,10 @@ final class SchemaModel {
     }
 
     private static Refusal unknown(String name, List<String> known, List<Schema.Document> sources) {
-        List<String> close = CloseNames.to(name, known, SUGGESTIONS);
         return sources.getFirst()
                 .refusal(
                         sources.getFirst().root().object().place(),
                         "unknown-root",
-                        "The schema has no definition '" + name + "'"
-                                + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+                        "The schema has no definition '" + name + "'" + CloseNames.suggestion(name, known));
     }
 }

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.json.JsonValue.Place;
@@ -21,11 +20,10 @@ import org.bindery.importers.protobuf.Definition.MessageType;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 import org.bindery.model.building.Names;
+import org.bindery.model.names.CloseNames;
 
 /// The types of all files, by their names.
 final class ProtoTypes {
-
-    private static final int SUGGESTIONS = 5;
 
     private final ProtoFiles files;
     private final Map<String, Declared> types = new LinkedHashMap<>();
@@ -97,13 +95,12 @@ final class ProtoTypes {
     }
 
     private static ImportException unknown(String name, List<Declared> messages, ImportRequest request) {
-        List<String> close =
-                CloseNames.to(name, messages.stream().map(Declared::key).toList(), SUGGESTIONS);
         return new ImportException(
                 new Location(request.sources().getFirst().toString(), 0, 0),
                 "unknown-root",
                 "There is no message '" + name + "'"
-                        + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+                        + CloseNames.suggestion(
+                                name, messages.stream().map(Declared::key).toList()));
     }
 
     /// Notes which types others have fields of.

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.model.names.CloseNames;
 
 /// Finds the tables of data of a workbook.
 record Tables(ImportRequest request, SpreadsheetOptions options, Workbook book) {
@@ -102,9 +102,7 @@ record Tables(ImportRequest request, SpreadsheetOptions options, Workbook book) 
 
     private String suggestion(String wanted) {
         List<String> names = book.sheets().stream().map(Sheet::name).toList();
-        List<String> close = CloseNames.to(wanted, names, SUGGESTIONS);
-        return close.isEmpty()
-                ? "; it has " + names.stream().limit(SUGGESTIONS).collect(Collectors.joining(", ")) + "."
-                : "; did you mean " + String.join(" or ", close) + "?";
+        return CloseNames.suggestion(
+                wanted, names, "; it has " + names.stream().limit(SUGGESTIONS).collect(Collectors.joining(", ")) + ".");
     }
 }

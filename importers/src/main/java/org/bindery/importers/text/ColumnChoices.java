@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -16,6 +15,7 @@ import org.bindery.importers.OptionValues;
 import org.bindery.model.BuiltInTypes;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
+import org.bindery.model.names.CloseNames;
 
 /// What a user says of columns: other names than their headings give them, other types than their texts show.
 public final class ColumnChoices {
@@ -39,7 +39,6 @@ public final class ColumnChoices {
                     + " names; a type of XML Schema, and perhaps how its values are written.");
 
     private static final String NAME = "[\\p{L}_][\\p{L}\\p{N}_.-]*";
-    private static final int SUGGESTIONS = 3;
 
     private final OptionValues values;
     private final Map<String, String> names;
@@ -97,13 +96,11 @@ public final class ColumnChoices {
                 .isPresent();
         if (!known) {
             List<String> all = BuiltInTypes.names().stream().map(Name::local).toList();
-            List<String> close = CloseNames.to(name, all, SUGGESTIONS);
             throw values.bad(
                     TYPES,
                     "there is no type '" + name + "'"
-                            + (close.isEmpty()
-                                    ? "; write one of XML Schema's, such as string, decimal or date."
-                                    : "; did you mean " + String.join(" or ", close) + "?"));
+                            + CloseNames.suggestion(
+                                    name, all, "; write one of XML Schema's, such as string, decimal or date."));
         }
         return new WantedType(name, parts.length > 1 ? parts[1].strip() : "");
     }

@@ -5,17 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.model.names.CloseNames;
 
 /// The operations of a description, each with each of its bindings to SOAP.
 final class Operations {
-
-    private static final int SUGGESTIONS = 5;
 
     private final Description description;
     private final List<Operation> operations = new ArrayList<>();
@@ -87,15 +85,16 @@ final class Operations {
             List<Operation> found =
                     all.stream().filter(each -> each.isCalled(name.strip())).toList();
             if (found.isEmpty() && !name.isBlank()) {
-                List<String> close = CloseNames.to(
-                        name.strip(),
-                        all.stream().map(Operation::name).distinct().toList(),
-                        SUGGESTIONS);
                 throw new ImportException(
                         new Location(source, 0, 0),
                         "unknown-operation",
                         "The description has no operation '" + name.strip() + "'"
-                                + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+                                + CloseNames.suggestion(
+                                        name.strip(),
+                                        all.stream()
+                                                .map(Operation::name)
+                                                .distinct()
+                                                .toList()));
             }
             chosen.addAll(found);
         }

@@ -73,8 +73,6 @@ final class Rows {
     }
 
     static Component find(ModelTree tree, ModelPath path) throws EditException {
-        return tree.find(path)
-                .orElseThrow(() -> new EditException(
-                        "There is no component " + path + "; 'bindery show' lists what the model has."));
+        return tree.find(path).orElseThrow(() -> new EditException(tree.missing(path)));
     }
 }

@@ -10,6 +10,7 @@ import org.bindery.model.EncodingText;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.names.CloseNames;
 
 /// The settings of `bindery set`: `KEY=VALUE` at a path. An empty value removes what was set.
 public final class Settings {
@@ -55,9 +56,11 @@ public final class Settings {
         }
         boolean counted = !ofModel && FacetSettings.isCounted(key);
         if (!counted && !keys.contains(key)) {
+            boolean elsewhere = (ofModel ? COMPONENT_KEYS : MODEL_KEYS).contains(key);
+            String known = "; known are " + String.join(", ", keys)
+                    + (ofModel ? "." : ", rule.NAME, virtual.NAME, pattern.NUMBER, enumeration.VALUE.");
             throw new EditException("'" + key + "' cannot be set " + (ofModel ? "of the model" : "at " + path)
-                    + "; known are " + String.join(", ", keys)
-                    + (ofModel ? "." : ", rule.NAME, virtual.NAME, pattern.NUMBER," + " enumeration.VALUE."));
+                    + (elsewhere ? known : CloseNames.suggestion(key, keys, known)));
         }
         return ofModel ? ModelSettings.edit(model, key, value) : component(Target.find(model, path), key, value);
     }

@@ -41,9 +41,7 @@ public final class Target {
 
     public static Target find(Model model, ModelPath path) throws EditException {
         ModelTree tree = new ModelTree(new ModelIndex(model));
-        Component component = tree.find(path)
-                .orElseThrow(() -> new EditException(
-                        "There is no component " + path + "; 'bindery show' lists what the model has."));
+        Component component = tree.find(path).orElseThrow(() -> new EditException(tree.missing(path)));
         return new Target(tree, component);
     }
 

@@ -16,6 +16,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
+import org.bindery.model.names.CloseNames;
 
 /// The components of a model as a tree, worked out as far as someone looks: a type is laid out when a row of it is
 /// first opened, so that recursive types and large models cost nothing. Thread-safe.
@@ -36,6 +37,8 @@ import org.bindery.model.Wildcard;
 /// Below a wildcard are the global elements that it admits: `/order/#any/note`. Attributes that the model does not
 /// name have one row: `/order/@*`.
 public final class ModelTree {
+
+    private static final int MOST_SUGGESTED = 3;
 
     /// Begins the step of a type that replaces the declared one.
     static final String TYPE_MARK = "~";
@@ -134,6 +137,35 @@ public final class ModelTree {
             top = false;
         }
         return row;
+    }
+
+    /// Says that no row has a path, with the paths that may have been meant, in a sentence.
+    ///
+    /// @param path a path that [#find] does not find
+    public String missing(ModelPath path) {
+        ModelPath first = path;
+        while (first.parent().filter(above -> find(above).isEmpty()).isPresent()
+                && !first.parent().orElseThrow().equals(ModelPath.ROOT)) {
+            first = first.parent().orElseThrow();
+        }
+        Optional<ModelPath> above = first.parent();
+        List<ModelPath> known = above.isEmpty()
+                ? index.model().types().keySet().stream()
+                        .map(type -> ModelPath.ofType(type.local()))
+                        .toList()
+                : above.flatMap(this::find).map(this::children).orElse(roots()).stream()
+                        .map(Component::path)
+                        .toList();
+        List<String> close =
+                CloseNames.to(first.last(), known.stream().map(ModelPath::last).toList(), MOST_SUGGESTED);
+        List<String> meant = known.stream()
+                .filter(row -> close.contains(row.last()))
+                .map(ModelPath::toString)
+                .toList();
+        return "There is no component " + path
+                + (meant.isEmpty()
+                        ? "; 'bindery show' lists the components and their paths."
+                        : "; did you mean " + String.join(" or ", meant) + "?");
     }
 
     private Optional<Component> child(Component above, String step) {

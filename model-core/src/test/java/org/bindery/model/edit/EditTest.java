@@ -138,7 +138,7 @@ class EditTest {
 
     @Test
     void whatCannotBeEditedIsRefusedInASentence() {
-        refused(new Edit.SetEncoding(path("/trade/none"), VARIABLE), "There is no component /trade/none; ");
+        refused(new Edit.SetEncoding(path("/trade/absent"), VARIABLE), "There is no component /trade/absent; ");
         refused(new Edit.SetEncoding(path("/trade"), VARIABLE), "/trade has no value of its own; ");
         refused(new Edit.SetEncoding(path("/trade/amount"), VARIABLE), "set it at /trade/amount/#value.");
         refused(new Edit.SetFacets(path("/trade/#choice"), Facets.NONE), "/trade/#choice has no value");

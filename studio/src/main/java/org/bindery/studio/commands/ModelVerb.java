@@ -50,10 +50,10 @@ abstract class ModelVerb extends Verb {
 
     /// The row at a path.
     static Component row(Analysis analysis, String path) throws WorkspaceException {
+        ModelPath asked = modelPath(path);
         return analysis.tree()
-                .find(modelPath(path))
-                .orElseThrow(() -> new WorkspaceException("There is no component " + path
-                        + " in the model; bindery show lists the components and their paths."));
+                .find(asked)
+                .orElseThrow(() -> new WorkspaceException(analysis.tree().missing(asked)));
     }
 
     static ModelPath modelPath(String path) throws WorkspaceException {

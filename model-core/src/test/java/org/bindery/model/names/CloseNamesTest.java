@@ -1,4 +1,4 @@
-package org.bindery.importers;
+package org.bindery.model.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,7 +23,21 @@ class CloseNamesTest {
     }
 
     @Test
+    void suggestsAtTheEndOfASentence() {
+        assertThat(CloseNames.suggestion("trad", NAMES)).isEqualTo("; did you mean trade or trades?");
+        assertThat(CloseNames.suggestion("zzz", NAMES)).isEqualTo(".");
+        assertThat(CloseNames.suggestion("zzz", NAMES, "; it has 5.")).isEqualTo("; it has 5.");
+    }
+
+    @Test
+    void namesThatDifferInCapitalsAloneAreMeant() {
+        assertThat(CloseNames.to("TRADE", NAMES, 5)).containsExactly("trade");
+        assertThat(CloseNames.to("tra", List.of("max", "trade"), 5)).containsExactly("trade");
+        assertThat(CloseNames.to("a", List.of("max", "tag", "b"), 5)).containsExactly("b");
+    }
+
+    @Test
     void givesNoMoreThanAsked() {
-        assertThat(CloseNames.to("trade", NAMES, 1)).containsExactly("trade");
+        assertThat(CloseNames.to("trad", NAMES, 1)).containsExactly("trade");
     }
 }

@@ -1,0 +1,2 @@
+/// Names as users write them.
+package org.bindery.model.names;
