@@ -160,7 +160,10 @@ record ItemReader(Words words, FirstProblems problems, PictureSymbols symbols, M
     }
 
     /// Keys and indexes have no place in a record.
+    /// Takes the names behind `ASCENDING KEY IS` or `INDEXED BY`.
     private void skipNames() throws ImportException, IOException {
+        words.skip("KEY");
+        words.skip("IS");
         while (!isStop(words.peek())) {
             words.take();
         }

@@ -256,6 +256,22 @@ class CopybookTest {
     }
 
     @Test
+    void namesOfKeysAndIndexesArePassedOver() throws ImportException, IOException {
+        ImportResult result = read("""
+            01 REC.
+               05 N PIC 99.
+               05 ROWS OCCURS 1 TO 5 ASCENDING KEY IS K DESCENDING C
+                       INDEXED BY IX IY DEPENDING ON N.
+                  10 K PIC 9.
+                  10 C PIC X.
+            """);
+
+        assertThat(problems(result)).isEmpty();
+        assertThat(CobolOutline.row(result.model(), "rec", "n").element().relations())
+                .containsExactly(new Relation(Relation.Kind.COUNT_OF, "rows"));
+    }
+
+    @Test
     void countersKnowTheirTables() throws ImportException, IOException {
         Model model = read("""
             01 REC.
