@@ -18,11 +18,12 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
 
     /// The kinds: nothing, lengths of some octets (`-le` with the low one first, `-inclusive` counting themselves),
     /// or of as many as they need (`length-varint`, as Protocol Buffers write them), the descriptor words of
-    /// mainframes, captured packets, messages of GTP' (3GPP TS 32.295), and files of 3GPP TS 32.297.
+    /// mainframes, captured packets, messages of GTP' (3GPP TS 32.295), files of 3GPP TS 32.297, and logs of FIX.
     public static final List<String> KINDS =
             List.of(("none length-1 length-2 length-3 length-4 length-1-inclusive length-2-inclusive"
                 + " length-3-inclusive length-4-inclusive length-2-le length-3-le length-4-le length-2-le-inclusive"
-                + " length-3-le-inclusive length-4-le-inclusive length-varint rdw rdw-le bdw pcap gtp-prime ts-32.297")
+                + " length-3-le-inclusive length-4-le-inclusive length-varint rdw rdw-le bdw pcap gtp-prime ts-32.297"
+                + " fix-log")
                     .split(" "));
 
     /// Messages one after another, with nothing between them.

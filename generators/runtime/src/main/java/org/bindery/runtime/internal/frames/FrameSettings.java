@@ -11,7 +11,8 @@ import java.util.List;
  * How the messages of a model stand in files.
  *
  * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive},
- *     {@code length-varint}, {@code rdw}, {@code rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime} or {@code ts-32.297}
+ *     {@code length-varint}, {@code rdw}, {@code rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime}, {@code ts-32.297}
+ *     or {@code fix-log}
  * @param fill the octet that may stand between messages; -1 for none
  * @param block how many octets the blocks have that messages are filled up to; 0 for none
  * @param ports by which messages are told in captures
@@ -68,6 +69,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
             case "pcap" -> new CaptureFrames(new FrameSource(in), ports);
             case "ts-32.297" -> new CdrFileFrames(new FrameSource(in), fill);
             case "gtp-prime" -> gtpPrime(in);
+            case "fix-log" -> new FixLogFrames(new FrameSource(in));
             default -> throw unknown();
         };
     }
@@ -121,6 +123,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
             case "pcap" -> new CaptureOutput(out, written());
             case "ts-32.297" -> new CdrFileOutput(out);
             case "gtp-prime" -> new GtpPrimeOutput(out);
+            case "fix-log" -> new FixLogOutput(out);
             default -> throw unknown();
         };
     }
