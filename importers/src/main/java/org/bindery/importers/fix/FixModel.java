@@ -219,11 +219,22 @@ final class FixModel {
                 default -> others.add(part);
             }
         }
-        all.add(field(msgType.map(FixPart::field).orElse(known(MSG_TYPE, "MsgType")), Cardinality.ONE));
+        FixField type = msgType.map(FixPart::field).orElse(known(MSG_TYPE, "MsgType"));
+        all.add(field(type.withValues(messageTypes(type.values())), Cardinality.ONE));
         all.add(body(others));
-        Name type = free("Header");
-        add(ComplexType.of(type, new Content.Components(Group.sequence(all))));
-        return type;
+        Name header = free("Header");
+        add(ComplexType.of(header, new Content.Components(Group.sequence(all))));
+        return header;
+    }
+
+    /// The values of MsgType where a dictionary lists them, with those of its own messages that it leaves out.
+    private Map<String, String> messageTypes(Map<String, String> listed) {
+        if (listed.isEmpty()) {
+            return listed;
+        }
+        Map<String, String> all = new LinkedHashMap<>(listed);
+        dictionary.messages().forEach(message -> all.putIfAbsent(message.type(), message.name()));
+        return all;
     }
 
     /// Fields and groups in any order.

@@ -231,6 +231,32 @@ class FixImporterTest {
     }
 
     @Test
+    void messagesThatTheValuesOfMsgTypeLackAreAmongThem() throws Exception {
+        String text = Files.readString(Standards.samples("fix/orders.xml"));
+        assertThat(text).contains("msgtype=\"D\"");
+        folder.with("a.xml", text.replace("msgtype=\"D\"", "msgtype=\"U1\""));
+        SimpleType type = (SimpleType)
+                folder.read("a.xml").model().type(Name.of("MsgTypeType")).orElseThrow();
+        assertThat(type.toString()).contains("value=U1,").contains("value=D,");
+    }
+
+    @Test
+    void aDictionaryWithoutHeaderIsCompletedByOneWithIt() throws Exception {
+        folder.with("custom.xml", """
+            <fix major="4" minor="4">
+              <messages><message name="Custom" msgtype="U7"><field name="Note"/></message></messages>
+              <fields><field number="9701" name="Note" type="STRING"/></fields>
+            </fix>
+            """);
+        folder.with("orders.xml", Files.readString(Standards.samples("fix/orders.xml")));
+        assertThat(folder.refusal("custom.xml"))
+                .hasMessageContaining("from FIX 5.0 on that of the session layer (FIXT11.xml), before that one of the"
+                        + " same version");
+        assertThat(names(folder.read("custom.xml", "orders.xml").model(), "Content"))
+                .contains("Custom", "NewOrderSingle");
+    }
+
+    @Test
     void refusesWhatIsCutOffOrNoDictionary() throws Exception {
         String text = Files.readString(Standards.samples("fix/orders.xml"));
         for (int end = 0; end < text.length(); end += 37) {
