@@ -29,6 +29,7 @@ final class OtherFormats {
 
     private static final String OLD_WORKBOOK = "a workbook of Excel 4 or before";
     private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
+    private static final String FIX_LOG = "a FIX message log";
     private static final String PEM = "a certificate, a key or the like in letters (PEM)";
     private static final String BER = "a value in BER or DER, such as a certificate";
     private static final String YAML = "a YAML document";
@@ -64,7 +65,7 @@ final class OtherFormats {
             Wording.of("a SWIFT message", "\\A[\\s\\x01-\\x03]*\\$?\\{1:[A-Z]\\d\\d"),
             Wording.of("a SWIFT statement (MT940)", "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
-            Wording.of("a FIX message log", "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
+            Wording.of(FIX_LOG, "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
             Wording.of(PEM, "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
             Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
             // Keys without a value, which do not occur in the text format of protobuf.
@@ -95,6 +96,12 @@ final class OtherFormats {
                     AVRO_IDL,
                     "(?m)^\\s*(protocol\\s+[^\\s{]+\\s*\\{|namespace\\s+[^\\s;]+\\s*;|schema\\s+[^;{]+;)",
                     "(?m)(^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b|\\)\\s*;|\\{\\s*\\})"),
+            Wording.of(
+                    AVRO_IDL,
+                    "(?m)^\\s*@(namespace|aliases|logicalType)\\(",
+                    "(?m)^\\s*(@\\S+\\s+)*(protocol|record|enum|fixed|error)\\b[^;={]*[({]"),
+            Wording.of(
+                    "a PL/I source", "(?im)^\\s*(DCL|DECLARE)\\s+\\d+\\s+[A-Z@#$]\\w*", "\\A\\s*(/\\*|%|DCL|DECLARE)"),
             Wording.of(
                     COBOL_STATEMENTS,
                     "(?im)^.{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",
@@ -130,11 +137,15 @@ final class OtherFormats {
     /// What can be done with such a source, in a sentence after a blank; empty where nothing is known.
     static String advice(String kind) {
         if (kind.startsWith(CAPTURE)) {
-            return " Export what its packets hold, as tshark -T json or tshark -T fields -E header=y do, and import"
-                    + " that.";
+            return " Import a dictionary of RADIUS or Diameter, or a module of ASN.1, and encode the packets by that;"
+                + " or export what they hold, as tshark -T json or tshark -T fields -E header=y do, and import that.";
         }
         if (kind.contains("SWIFT")) {
             return " Import a description of its types, such as samples/swift/messages.mt, and encode the message by"
+                    + " that.";
+        }
+        if (kind.equals(FIX_LOG)) {
+            return " Import a dictionary of its version, such as FIX44.xml, set framing=fix-log, and encode the log by"
                     + " that.";
         }
         if (kind.equals(OLD_WORKBOOK)) {

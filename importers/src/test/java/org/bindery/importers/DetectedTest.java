@@ -106,6 +106,7 @@ class DetectedTest {
                 "%PDF-1.7\n1 0 obj\n", "a PDF document",
                 "-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n",
                         "a certificate, a key or the like in letters (PEM)",
+                "/* shop */\n  DCL 1 ITEM BASED(P),\n      2 NAME CHAR(8);\n", "a PL/I source",
                 "# shop\nname: Shop\non:\n  push:\n    opened: true\n", "a YAML document");
         for (Map.Entry<String, String> kind : kinds.entrySet()) {
             Path file = file("source.txt", kind.getKey());
@@ -140,6 +141,8 @@ class DetectedTest {
                 "namespace a.shop;\nschema array<Item>;\nrecord Item { string name; }\n",
                 "protocol Shop {\n  enum Size { S, L }\n  record Item {\n    int count = 0;\n  }\n}\n",
                 "protocol Shop {\n  void close();\n}\n",
+                "// shop\n@namespace(\"a.shop\")\nprotocol { // has no name\n  void close();\n}\n",
+                "@namespace(\"a.shop\")\nfixed Code(16)\n",
                 "protocol Shop {\n}\n"
             })
     void theInterfaceLanguageOfAvroSaysWhatToDoWithIt(String text) throws IOException {
@@ -189,6 +192,15 @@ class DetectedTest {
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("a capture of network packets (pcap)")
                 .hasMessageContaining("tshark");
+    }
+
+    @Test
+    void aLogOfFixSaysWhatToDoWithIt() throws IOException {
+        Path file = file("session.log", "12:00:01 8=FIX.4.2|9=5|35=0|10=161|\n12:00:31 8=FIX.4.2|9=5|35=0|10=161|\n");
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("a FIX message log")
+                .hasMessageContaining("set framing=fix-log");
     }
 
     @Test
