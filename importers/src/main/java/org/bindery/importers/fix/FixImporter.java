@@ -54,8 +54,8 @@ public final class FixImporter implements Importer {
             throw new ImportException(
                     source,
                     "no-header",
-                    "The dictionary has no header. Name in addition one that has it: from FIX 5.0 on that of the session"
-                            + " layer (FIXT11.xml), before that one of the same version.");
+                    "The dictionary has no header. Name in addition one that has it: from FIX 5.0 on that of the"
+                            + " session layer (FIXT11.xml), before that one of the same version.");
         }
         if (dictionary.messages().isEmpty()) {
             throw new ImportException(source, "no-messages", "The dictionary has no messages; is it cut off?");
