@@ -15,7 +15,7 @@ public sealed interface MessageFormat {
 
     /// Whether files with other extensions hold no such messages; records and rows may be in files of
     /// any name.
-    default boolean isToldByExtension() {
+    default boolean isKnownByExtension() {
         return false;
     }
 
@@ -42,7 +42,7 @@ public sealed interface MessageFormat {
         }
 
         @Override
-        public boolean isToldByExtension() {
+        public boolean isKnownByExtension() {
             return true;
         }
 
@@ -159,7 +159,7 @@ public sealed interface MessageFormat {
         }
 
         @Override
-        public boolean isToldByExtension() {
+        public boolean isKnownByExtension() {
             return true;
         }
     }

@@ -346,9 +346,10 @@ final class Asn1Model {
         Typed typed = item(type, item, owner);
         Cardinality sizes = sizes(type);
         // Whether an empty list is distinguished from an absent one.
-        String told = sizes.min() > 0 ? "" : (absent ? JsonShape.OPTIONAL_ARRAY : JsonShape.ARRAY).word() + " ";
+        String array = sizes.min() > 0 ? "" : (absent ? JsonShape.OPTIONAL_ARRAY : JsonShape.ARRAY).word() + " ";
         String tag = look(item, typed.usage()).tag();
-        String usage = told + list.word() + simple.sizes(type) + (tag.isEmpty() ? "" : " " + tag) + " " + typed.usage();
+        String usage =
+                array + list.word() + simple.sizes(type) + (tag.isEmpty() ? "" : " " + tag) + " " + typed.usage();
         return Element.of(name, typed.type())
                 .withCardinality(absent ? new Cardinality(0, sizes.max()) : sizes)
                 .withPresentation(look(type, usage))

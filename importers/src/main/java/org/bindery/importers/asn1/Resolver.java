@@ -18,7 +18,7 @@ final class Resolver {
 
     private final Modules modules;
     private final FirstProblems problems;
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> reported = new HashSet<>();
 
     Resolver(Modules modules, FirstProblems problems) {
         this.modules = modules;
@@ -255,7 +255,7 @@ final class Resolver {
     }
 
     private void tell(Location location, String id, String text) {
-        if (told.add(text)) {
+        if (reported.add(text)) {
             problems.warn(location, id, text);
         }
     }

@@ -57,10 +57,10 @@ record ColumnTypes(TypeRef type, boolean repeated) {
                             .toList()));
         }
         Matcher parameters = PARAMETERS.matcher(typeName);
-        boolean told = parameters.find();
+        boolean given = parameters.find();
         boolean array = jdbcType == Types.OTHER && column.jdbcType() == Types.ARRAY;
-        int size = told ? Integer.parseInt(parameters.group(1)) : array ? 0 : column.size();
-        int digits = told ? number(parameters.group(2)) : array ? 0 : column.digits();
+        int size = given ? Integer.parseInt(parameters.group(1)) : array ? 0 : column.size();
+        int digits = given ? number(parameters.group(2)) : array ? 0 : column.digits();
         String name = parameters.replaceAll("").toUpperCase(Locale.ROOT).strip().replaceAll("\\s+", " ");
         return byName(name, size, digits).orElseGet(() -> byNumber(jdbcType, size, digits));
     }

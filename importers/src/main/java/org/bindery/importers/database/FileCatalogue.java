@@ -82,12 +82,12 @@ final class FileCatalogue {
         if (target.isEmpty()) {
             return key;
         }
-        boolean told = key.targetColumns().stream().noneMatch(String::isEmpty);
+        boolean named = key.targetColumns().stream().noneMatch(String::isEmpty);
         List<String> own = target.get().constraints().key();
         return new ForeignKey(
                 key.columns(),
                 target.get().name(),
-                told || own.size() != key.columns().size() ? key.targetColumns() : own);
+                named || own.size() != key.columns().size() ? key.targetColumns() : own);
     }
 
     /// By the words that SQLite looks for.

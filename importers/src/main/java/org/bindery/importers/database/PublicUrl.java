@@ -18,11 +18,11 @@ record PublicUrl(String url, Optional<String> password) {
 
     static PublicUrl of(String url) {
         Optional<Dialect> dialect = Dialect.of(url);
-        String told = BEFORE_HOST.matcher(url).replaceFirst("$1***@");
-        int first = indexOf(told, "[?;]");
-        StringBuilder plain = new StringBuilder(first < 0 ? told : told.substring(0, first));
+        String masked = BEFORE_HOST.matcher(url).replaceFirst("$1***@");
+        int first = indexOf(masked, "[?;]");
+        StringBuilder plain = new StringBuilder(first < 0 ? masked : masked.substring(0, first));
         Optional<String> password = Optional.empty();
-        for (String rest = first < 0 ? "" : told.substring(first); !rest.isEmpty(); ) {
+        for (String rest = first < 0 ? "" : masked.substring(first); !rest.isEmpty(); ) {
             int end = indexOf(rest.substring(1), "[?;&]") + 1;
             String setting = end == 0 ? rest.substring(1) : rest.substring(1, end);
             plain.append(rest.charAt(0));

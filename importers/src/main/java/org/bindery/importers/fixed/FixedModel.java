@@ -89,11 +89,11 @@ final class FixedModel {
         List<Element> components = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             FixedColumn column = kind.columns().get(i);
-            boolean tells = identifier
+            boolean identifies = identifier
                     .filter(place -> place.start() == column.start() && place.width() == column.width())
                     .isPresent();
             components.add(
-                    tells
+                    identifies
                             ? withFixed(text(names.get(i), column, kind.firstLine()), kind.identifier())
                             : component(root, names.get(i), column, kind, i, order));
         }
@@ -136,7 +136,7 @@ final class FixedModel {
         Location place = new Location(file, kind.firstLine(), column.start() + 1);
         Optional<WantedType> wanted = choices.type(root, index + 1, name);
         wanted.flatMap(type -> type.problem(profile, root, name, place)).ifPresent(problems::add);
-        ColumnType type = wanted.map(told -> TypeInference.as(told, profile, order))
+        ColumnType type = wanted.map(given -> TypeInference.as(given, profile, order))
                 .orElseGet(() -> TypeInference.of(profile, column.name(), order));
         boolean optional = profile.isOptional(type);
         Element element = type.isText()

@@ -57,7 +57,7 @@ final class FixedTable {
             kind.setColumns(columns(kind));
         }
         profile();
-        kinds.values().forEach(kind -> kind.settle(told(kind).isEmpty()));
+        kinds.values().forEach(kind -> kind.settle(given(kind).isEmpty()));
         return model();
     }
 
@@ -105,10 +105,10 @@ final class FixedTable {
 
     /// The columns of a kind: given by an option, drawn under the headings, or blank in all lines between them.
     private List<FixedColumn> columns(LineKind kind) {
-        List<FixedColumn> told = told(kind);
+        List<FixedColumn> given = given(kind);
         int width = Math.max(Math.max(1, length), kind.ruler().width());
-        if (!told.isEmpty()) {
-            return withIdentifier(FixedColumn.covering(told, width));
+        if (!given.isEmpty()) {
+            return withIdentifier(FixedColumn.covering(given, width));
         }
         List<FixedColumn> found = FixedColumn.covering(guessed(kind), width);
         List<FixedColumn> columns = named(withIdentifier(found));
@@ -123,7 +123,7 @@ final class FixedTable {
         return columns;
     }
 
-    private List<FixedColumn> told(LineKind kind) {
+    private List<FixedColumn> given(LineKind kind) {
         List<FixedColumn> other = options.columns().getOrDefault("", List.of());
         return options.columns().getOrDefault(kind.identifier().strip(), other);
     }

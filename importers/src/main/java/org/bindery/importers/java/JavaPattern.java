@@ -16,7 +16,7 @@ final class JavaPattern {
     private int at;
     private boolean inClass;
     private int depth;
-    private boolean told = true;
+    private boolean supported = true;
     private boolean anchored;
     private boolean alternatives;
 
@@ -35,7 +35,7 @@ final class JavaPattern {
     }
 
     private Optional<String> translate() {
-        while (told && at < regex.length()) {
+        while (supported && at < regex.length()) {
             char c = regex.charAt(at);
             at++;
             if (c == '\\') {
@@ -47,7 +47,7 @@ final class JavaPattern {
             }
         }
         // An anchor belongs to one alternative, and facets are anchored as a whole.
-        return told && !(anchored && alternatives) && !facet.isEmpty()
+        return supported && !(anchored && alternatives) && !facet.isEmpty()
                 ? Optional.of(facet.toString())
                 : Optional.empty();
     }
@@ -57,7 +57,7 @@ final class JavaPattern {
         if (c == ']' && !first) {
             inClass = false;
         } else if (c == '[' || c == ']' || (c == '&' && regex.startsWith("&", at))) {
-            told = false;
+            supported = false;
         }
         facet.append(c);
     }
@@ -70,7 +70,7 @@ final class JavaPattern {
             }
             case '(' -> {
                 depth++;
-                told &= !regex.startsWith("?", at) || regex.startsWith("?:", at);
+                supported &= !regex.startsWith("?", at) || regex.startsWith("?:", at);
                 at += regex.startsWith("?:", at) ? 2 : 0;
                 facet.append(c);
             }
@@ -83,16 +83,16 @@ final class JavaPattern {
                 facet.append(c);
             }
             case '^' -> {
-                told &= at == 1;
+                supported &= at == 1;
                 anchored = true;
             }
             case '$' -> {
-                told &= at == regex.length();
+                supported &= at == regex.length();
                 anchored = true;
             }
             case '*', '+', '?', '}' -> {
                 // Reluctant repetition matches the same as a whole; possessive may not.
-                told &= !regex.startsWith("+", at);
+                supported &= !regex.startsWith("+", at);
                 at += regex.startsWith("?", at) ? 1 : 0;
                 facet.append(c);
             }
@@ -113,14 +113,14 @@ final class JavaPattern {
             case 'S' -> others(" \\t\\n\\r");
             case 'p', 'P' -> {
                 int end = regex.indexOf('}', at) + 1;
-                told &= end > 0
+                supported &= end > 0
                         && CATEGORY.matcher(regex.substring(at, Math.max(at, end)))
                                 .matches();
                 facet.append('\\').append(c).append(regex, at, Math.max(at, end));
                 at = Math.max(at, end);
             }
             default -> {
-                told &= ESCAPED.indexOf(c) >= 0 || !Character.isLetterOrDigit(c);
+                supported &= ESCAPED.indexOf(c) >= 0 || !Character.isLetterOrDigit(c);
                 facet.append(ESCAPED.indexOf(c) >= 0 ? "\\" + c : Character.toString(c));
             }
         }
@@ -131,7 +131,7 @@ final class JavaPattern {
     }
 
     private void others(String range) {
-        told &= !inClass;
+        supported &= !inClass;
         facet.append("[^").append(range).append(']');
     }
 }

@@ -173,8 +173,8 @@ public final class JsonSource implements AutoCloseable {
             return "it has comments, which JSON does not allow; remove them.";
         }
         int setting = text.indexOf(": enable `");
-        String told = setting < 0 ? text : text.substring(0, setting);
-        return told.endsWith(".") ? told : told + ".";
+        String message = setting < 0 ? text : text.substring(0, setting);
+        return message.endsWith(".") ? message : message + ".";
     }
 
     private Refusal refusal(@Nullable TokenStreamLocation at, String id, String text) {

@@ -112,8 +112,8 @@ final class Records {
         boolean isList = described.form() instanceof Described.ListOf;
         String nil = described.nullable() ? names.take(List.of(component + (isList ? "Null" : "Nil"))) : "";
         boolean mayBeEmpty = described.form() instanceof Described.ListOf items && items.min() == 0;
-        boolean tells = mayBeEmpty && !required;
-        String present = tells ? names.take(List.of(component + "Present")) : "";
+        boolean indicated = mayBeEmpty && !required;
+        String present = indicated ? names.take(List.of(component + "Present")) : "";
         JsonElements.Label label = new JsonElements.Label(
                 component, hint.name(), Defaults.of(value, described), Encoding.AUTO, value.documentation(), location);
         members.add(

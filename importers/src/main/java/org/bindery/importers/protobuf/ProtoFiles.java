@@ -97,8 +97,8 @@ final class ProtoFiles {
                     return Optional.of(file);
                 }
                 if (there && !own) {
-                    String told = Reach.refusal(file.toString()) + " Fields of its types are left out.";
-                    problem(from, wanted.place(), Severity.WARNING, "outside", told);
+                    String sentence = Reach.refusal(file.toString()) + " Fields of its types are left out.";
+                    problem(from, wanted.place(), Severity.WARNING, "outside", sentence);
                     return Optional.empty();
                 }
             }

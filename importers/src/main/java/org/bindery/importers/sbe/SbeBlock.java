@@ -150,31 +150,34 @@ final class SbeBlock {
     /// The fields, and the bytes after them.
     ///
     /// @param name the name of a group for the bytes after them
-    /// @param told the length of the block in the message, as seen from an element in it; empty if it is not given
-    List<Particle> particles(String name, String told) {
+    /// @param blockLength the length of the block, as seen from an element in it; empty if it is not given
+    List<Particle> particles(String name, String blockLength) {
         List<Particle> all = new ArrayList<>();
         int at = 0;
         for (int i = 0; i < fields.size(); i++) {
             all.addAll(particles(fields.get(i), at, fields.subList(i, fields.size())));
             at = fields.get(i).end();
         }
-        if (!told.isEmpty()) {
-            all.add(parts.hidden(name, List.of(later(told))));
+        if (!blockLength.isEmpty()) {
+            all.add(parts.hidden(name, List.of(later(blockLength))));
         }
         return all;
     }
 
     /// The bytes after the known fields. The element is always present if the block is written longer than they
     /// are.
-    private Element later(String told) {
+    private Element later(String blockLength) {
         Element later = PacketParts.element(
-                "later-fields", "hexBinary", "lengthKind=explicit", "length={ " + told + " - (" + known() + ") }");
+                "later-fields",
+                "hexBinary",
+                "lengthKind=explicit",
+                "length={ " + blockLength + " - (" + known() + ") }");
         return length > end
                 ? PacketParts.with(later, "outputValueCalc={ xs:hexBinary('') }")
                 : PacketParts.with(
                                 later,
                                 "occursCountKind=expression",
-                                "occursCount={ if (" + told + " eq (" + known() + ")) then 0 else 1 }")
+                                "occursCount={ if (" + blockLength + " eq (" + known() + ")) then 0 else 1 }")
                         .withCardinality(Cardinality.OPTIONAL);
     }
 
@@ -205,7 +208,7 @@ final class SbeBlock {
             return all;
         }
         // What the message does not have is written as none.
-        Particle present = field.type.isTold()
+        Particle present = field.type.isNull()
                 ? Group.choice(List.of(SbeParts.nothing(field.type.none(), ""), field.element))
                 : Group.choice(List.of(field.element, SbeParts.nothing(field.type.none(), "")));
         Particle content = sequence(skipped, present);

@@ -64,7 +64,7 @@ final class SbeHeader {
     }
 
     /// Whether messages contain the length of their block.
-    boolean tellsLength() {
+    boolean hasBlockLength() {
         return members.containsKey("blockLength");
     }
 

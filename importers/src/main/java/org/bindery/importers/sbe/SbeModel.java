@@ -178,7 +178,7 @@ final class SbeModel {
         List<Particle> all = new ArrayList<>(header.particles(
                 name.local(), id, block, (int) message.all("group").count(), (int)
                         message.all("data").count()));
-        all.addAll(block.particles(name.local() + "-later", header.tellsLength() ? "../header-blockLength" : ""));
+        all.addAll(block.particles(name.local() + "-later", header.hasBlockLength() ? "../header-blockLength" : ""));
         all.addAll(variable(message, name.local(), block, place));
         parts.add(ComplexType.of(name, new Content.Components(Group.sequence(all)))
                 .withVirtualFields(block.constants)
@@ -298,9 +298,9 @@ final class SbeModel {
             value = PacketParts.with(value, "encoding=" + charset.get());
         }
         Group present = Group.sequence(List.of(parts.hidden(path + "-" + name + "-length", List.of(length)), value));
-        boolean told = lengthMember.get().attribute("presence").equals("optional");
-        long none = told ? SbeTypes.none(lengthMember.get(), primitive) : 0;
-        return told || optional
+        boolean nullable = lengthMember.get().attribute("presence").equals("optional");
+        long none = nullable ? SbeTypes.none(lengthMember.get(), primitive) : 0;
+        return nullable || optional
                 ? Group.choice(List.of(SbeParts.nothing(primitive.octets(none, parts.little), ""), present))
                 : present;
     }

@@ -11,7 +11,7 @@ import org.bindery.model.TypeRef;
 /// @param none the bytes that represent no value, or that are written for none, as literals of DFDL; the first is
 ///     written
 /// @param isOptional whether those bytes are read as none
-/// @param isTold whether those bytes are no value
+/// @param isNull whether those bytes are no value
 /// @param constant the value that every message has, which is in none
 record SbeType(
         TypeRef type,
@@ -19,11 +19,11 @@ record SbeType(
         int size,
         String none,
         boolean isOptional,
-        boolean isTold,
+        boolean isNull,
         Optional<SbeConstant> constant) {
 
     SbeType withOptional(boolean optional) {
-        return new SbeType(type, count, size, none, optional && isTold, isTold, constant);
+        return new SbeType(type, count, size, none, optional && isNull, isNull, constant);
     }
 
     /// The bytes that are written for none.

@@ -438,7 +438,7 @@ final class SbeTypes {
         List<VirtualField> constants = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         StringBuilder none = new StringBuilder();
-        boolean told = true;
+        boolean allNull = true;
         int at = 0;
         for (XmlTree member : node.children()) {
             SbeType type = member(member, wanted);
@@ -455,14 +455,14 @@ final class SbeTypes {
             }
             all.add(content(element(name, type, documentation, member.location()), type));
             none.append(type.firstNone());
-            told &= type.isTold();
+            allNull &= type.isNull();
             at = offset + type.size();
         }
         if (at == 0 && constants.isEmpty() || at > LONGEST) {
             throw new Refusal(node.location(), "bad-composite", "The composite has no members, or too many bytes.");
         }
         TypeRef type = complex(node, wanted, all, constants);
-        return new SbeType(type, 1, at, none.toString(), false, told, Optional.empty());
+        return new SbeType(type, 1, at, none.toString(), false, allNull, Optional.empty());
     }
 
     /// The declared offset, if it is not before the end of the previous field.

@@ -17,7 +17,7 @@ final class FixedPlaces {
     private FixedPlaces() {}
 
     /// Whether each row gives its position, and they follow each other without gaps.
-    static boolean areTold(List<SpecifiedRow> rows) {
+    static boolean areGiven(List<SpecifiedRow> rows) {
         int next = rows.isEmpty() ? 0 : rows.getFirst().start();
         for (SpecifiedRow row : rows) {
             if (row.start() == 0

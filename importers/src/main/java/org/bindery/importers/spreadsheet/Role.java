@@ -89,7 +89,7 @@ enum Role {
     }
 
     /// The roles of which a specification needs at least one, besides the name.
-    static List<Role> telling() {
+    static List<Role> descriptive() {
         return List.of(TYPE, LENGTH, MAXLENGTH, FORMAT, OCCURS, MAXOCCURS, MANDATORY, START);
     }
 }

@@ -46,9 +46,9 @@ record SheetColumn(int number, List<Cell> cells, boolean blanks) {
         }
         ColumnProfile profile = profile();
         DateOrder order = DateOrder.of(List.of(profile), Optional.empty());
-        ColumnType type = wanted.map(told -> TypeInference.as(told, profile, order))
+        ColumnType type = wanted.map(given -> TypeInference.as(given, profile, order))
                 .orElseGet(() -> TypeInference.of(profile, heading, order));
-        return wanted.filter(told -> !told.format().isEmpty()).isPresent()
+        return wanted.filter(given -> !given.format().isEmpty()).isPresent()
                 ? type
                 : type.format().isEmpty() ? type : shown(type);
     }

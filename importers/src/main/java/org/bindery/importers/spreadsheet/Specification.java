@@ -23,9 +23,10 @@ record Specification(
 
     /// Finds a specification by the words of its headings and the types below them.
     ///
-    /// @param told the columns given by the user
+    /// @param given the columns given by the user
     /// @param headingRow the number of the row of headings, if given by the user
-    static Optional<Specification> find(Sheet sheet, Area area, Map<Role, Integer> told, Optional<Integer> headingRow) {
+    static Optional<Specification> find(
+            Sheet sheet, Area area, Map<Role, Integer> given, Optional<Integer> headingRow) {
         List<SheetRow> rows = sheet.rows(area);
         int best = -1;
         Map<Role, List<Integer>> roles = Map.of();
@@ -36,13 +37,13 @@ record Specification(
                 roles = found;
             }
         }
-        if (!told.isEmpty() && headingRow.isPresent()) {
-            return Optional.of(below(sheet, rows, told, headingRow.get()));
+        if (!given.isEmpty() && headingRow.isPresent()) {
+            return Optional.of(below(sheet, rows, given, headingRow.get()));
         }
-        if (!told.isEmpty()) {
-            return Optional.of(told(sheet, rows, told, roles.size() < 2 ? -1 : best));
+        if (!given.isEmpty()) {
+            return Optional.of(given(sheet, rows, given, roles.size() < 2 ? -1 : best));
         }
-        if (best < 0 || !tells(roles)) {
+        if (best < 0 || !areSufficient(roles)) {
             return Optional.empty();
         }
         Specification found = of(sheet, rows, roles, best);
@@ -50,25 +51,25 @@ record Specification(
     }
 
     /// The rows below a row of headings given by the user; that row may be blank.
-    private static Specification below(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> told, int headingRow) {
+    private static Specification below(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> given, int headingRow) {
         int above =
                 (int) rows.stream().filter(row -> row.number() <= headingRow).count();
         boolean blank = above == 0 || rows.get(above - 1).number() < headingRow;
-        Map<Role, List<Integer>> columns = columns(told);
+        Map<Role, List<Integer>> columns = columns(given);
         return blank
                 ? new Specification(
                         sheet, columns, new SheetRow(headingRow, List.of()), rows.subList(above, rows.size()), "")
                 : of(sheet, rows, columns, above - 1);
     }
 
-    private static Map<Role, List<Integer>> columns(Map<Role, Integer> told) {
+    private static Map<Role, List<Integer>> columns(Map<Role, Integer> given) {
         Map<Role, List<Integer>> columns = new EnumMap<>(Role.class);
-        told.forEach((role, column) -> columns.put(role, List.of(column)));
+        given.forEach((role, column) -> columns.put(role, List.of(column)));
         return columns;
     }
 
-    private static Specification told(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> told, int heading) {
-        Map<Role, List<Integer>> columns = columns(told);
+    private static Specification given(Sheet sheet, List<SheetRow> rows, Map<Role, Integer> given, int heading) {
+        Map<Role, List<Integer>> columns = columns(given);
         SheetRow none = new SheetRow(rows.isEmpty() ? 1 : rows.getFirst().number(), List.of());
         return heading < 0 ? new Specification(sheet, columns, none, rows, "") : of(sheet, rows, columns, heading);
     }
@@ -103,10 +104,10 @@ record Specification(
         return roles;
     }
 
-    private static boolean tells(Map<Role, List<Integer>> roles) {
+    private static boolean areSufficient(Map<Role, List<Integer>> roles) {
         return roles.containsKey(Role.NAME)
                 && roles.size() >= LEAST_ROLES
-                && Role.telling().stream().anyMatch(roles::containsKey);
+                && Role.descriptive().stream().anyMatch(roles::containsKey);
     }
 
     /// Whether the cells below the headings are types or lengths, so that it is not a table of other things with a
@@ -121,9 +122,9 @@ record Specification(
             boolean format = WordedType.of(text(row, Role.FORMAT)).isPresent();
             boolean must = OccursText.mandatory(text(row, Role.MANDATORY)).isPresent()
                     || OccursText.cardinality(text(row, Role.OCCURS)).isPresent();
-            boolean told = columns.containsKey(Role.TYPE) ? type : (length || format) && (must || type || length);
+            boolean given = columns.containsKey(Role.TYPE) ? type : (length || format) && (must || type || length);
             named += text(row, Role.NAME).isEmpty() ? 0 : 1;
-            typed += told ? 1 : 0;
+            typed += given ? 1 : 0;
         }
         return typed > 0 && typed * 2 >= named;
     }

@@ -57,7 +57,7 @@ final class SpecificationModel {
                 .toList();
         List<SpecifiedRow> rows = all.stream().flatMap(List::stream).toList();
         tagged = rows.stream().filter(row -> row.tag().matches(XML_NAME)).count() * 2 > rows.size();
-        placed = !tagged && all.size() == 1 && FixedPlaces.areTold(rows);
+        placed = !tagged && all.size() == 1 && FixedPlaces.areGiven(rows);
         List<Name> roots = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             if (!all.get(i).isEmpty()) {

@@ -41,8 +41,9 @@ record SpecifiedRow(
         String typeText = specification.text(row, Role.TYPE);
         String format = specification.text(row, Role.FORMAT);
         Optional<WordedType> type = WordedType.of(typeText).or(() -> WordedType.of(format));
-        boolean told = List.of(Role.TYPE, Role.LENGTH, Role.MAXLENGTH, Role.FORMAT, Role.START, Role.VALUES).stream()
-                .anyMatch(role -> !specification.text(row, role).isEmpty());
+        boolean detailed =
+                List.of(Role.TYPE, Role.LENGTH, Role.MAXLENGTH, Role.FORMAT, Role.START, Role.VALUES).stream()
+                        .anyMatch(role -> !specification.text(row, role).isEmpty());
         return new SpecifiedRow(
                 name,
                 specification.text(row, Role.TAG),
@@ -50,13 +51,13 @@ record SpecifiedRow(
                 type,
                 typeText,
                 length(specification, row).or(type.map(WordedType::length).orElse(LengthText.NONE)),
-                cardinality(specification, row, told),
+                cardinality(specification, row, detailed),
                 format.length() <= LONGEST_FORMAT ? format : "",
                 specification.text(row, Role.VALUES),
                 specification.text(row, Role.DEFAULT),
                 String.join("\n", specification.texts(row, Role.DESCRIPTION)),
                 position(specification.text(row, Role.START)),
-                !told,
+                !detailed,
                 specification.sheet().location(row.number(), specification.nameColumn()));
     }
 
@@ -90,10 +91,10 @@ record SpecifiedRow(
         return first.matches("\\d{1,6}") ? Integer.parseInt(first) : 0;
     }
 
-    /// @param told whether the row gives more than a name; a group is mandatory unless stated otherwise
-    private static Cardinality cardinality(Specification specification, SheetRow row, boolean told) {
+    /// @param detailed whether the row gives more than a name; a group is mandatory unless stated otherwise
+    private static Cardinality cardinality(Specification specification, SheetRow row, boolean detailed) {
         Optional<Cardinality> occurs = OccursText.cardinality(specification.text(row, Role.OCCURS));
-        boolean optional = isOptional(specification, row, told);
+        boolean optional = isOptional(specification, row, detailed);
         String least = specification.text(row, Role.MINOCCURS);
         String most = specification.text(row, Role.MAXOCCURS);
         int min = least.matches("\\d{1,6}") ? Integer.parseInt(least) : -1;
@@ -108,11 +109,11 @@ record SpecifiedRow(
     }
 
     /// Whether it may be absent in some use.
-    private static boolean isOptional(Specification specification, SheetRow row, boolean told) {
+    private static boolean isOptional(Specification specification, SheetRow row, boolean detailed) {
         if (specification.has(Role.MANDATORY)) {
             List<String> texts = specification.texts(row, Role.MANDATORY);
             return texts.isEmpty()
-                    ? told
+                    ? detailed
                     : !texts.stream()
                             .allMatch(text -> OccursText.mandatory(text).orElse(false));
         }

@@ -109,7 +109,7 @@ final class TableModel {
             SheetColumn column = SheetColumn.of(table, number);
             String name = names.get(i);
             Optional<WantedType> wanted = choices.type(root, i + 1, name);
-            wanted.flatMap(told -> told.problem(column.profile(), root, name, place))
+            wanted.flatMap(given -> given.problem(column.profile(), root, name, place))
                     .ifPresent(problems::add);
             ColumnType type = column.type(heading, wanted);
             if (!heading.isEmpty() && !seen.add(heading)) {

@@ -59,7 +59,7 @@ final class DescriptionReader {
     private final Map<String, SwiftMessageType> messages = new LinkedHashMap<>();
     private final List<String> bare = new ArrayList<>();
     private final Deque<Open> open = new ArrayDeque<>();
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> reported = new HashSet<>();
     private String type = "";
     private String title = "";
     private final int most;
@@ -242,7 +242,7 @@ final class DescriptionReader {
                 case MessagePart.Sequence sequence -> known(sequence.parts(), message);
                 case MessagePart.Field field -> {
                     for (String option : field.options()) {
-                        if (!fields.containsKey(field.tag() + option) && told.add(field.tag() + option)) {
+                        if (!fields.containsKey(field.tag() + option) && reported.add(field.tag() + option)) {
                             problems.warn(
                                     Location.NONE,
                                     "unknown-field",

@@ -141,13 +141,13 @@ final class TextModel {
             asWritten &=
                     !profile.areQuotedAtWill(columnType) && isExact(columnType, profile, headings.get(column), order);
             Element component = component(names.get(column), headings.get(column), profile, columnType, place);
-            Element told = column == kind.key()
+            Element fixed = column == kind.key()
                     ? component.withConstraint(new ValueConstraint(ValueConstraint.Kind.FIXED, kind.mark()))
                     : component;
             components.add(
                     profile.areQuoted()
-                            ? told.withPresentation(told.presentation().withQuotes(dialect.quote()))
-                            : told);
+                            ? fixed.withPresentation(fixed.presentation().withQuotes(dialect.quote()))
+                            : fixed);
             if (columnType.assumedOrder()) {
                 problems.add(assumedOrder(root, names.get(column), columnType, place));
             }

@@ -43,9 +43,9 @@ final class LocalTypes {
             throw target.refuse("has no global type of the model; there is nothing to declare in place");
         }
         Type type = model.types().get(name);
-        boolean stoodFor = type instanceof ComplexType complex
+        boolean replaceable = type instanceof ComplexType complex
                 && (complex.isAbstract() || !target.index().derivedTypes(name).isEmpty());
-        if (stoodFor) {
+        if (replaceable) {
             throw target.refuse("has the type " + name.local() + ", which derived types may replace in messages; "
                     + "it must stay global");
         }

@@ -109,7 +109,7 @@ record Words(List<String> plain, Map<String, String> options) {
     /// The position given by one of the options.
     Position position(Position otherwise) throws EditException {
         Position position = otherwise;
-        int told = 0;
+        int given = 0;
         for (Map.Entry<String, String> option : options.entrySet()) {
             Optional<Position.Side> side = switch (option.getKey()) {
                 case "into" -> Optional.of(Position.Side.INTO);
@@ -119,10 +119,10 @@ record Words(List<String> plain, Map<String, String> options) {
             };
             if (side.isPresent()) {
                 position = new Position(side.get(), path(option.getValue()));
-                told++;
+                given++;
             }
         }
-        if (told > 1) {
+        if (given > 1) {
             throw new EditException("Only one of into=, before= and after= can be given.");
         }
         return position;

@@ -139,10 +139,10 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
         int places = uses.ofType(name)
                 + heirs.stream().mapToInt(uses::ofType).sum()
                 + (tree.isAlternative(owner) && owner.kind() == Component.Kind.TYPE ? ofBases(tree, uses, name) : 0);
-        boolean stoodFor = !tree.index().derivedTypes(name).isEmpty()
+        boolean replaceable = !tree.index().derivedTypes(name).isEmpty()
                 || (tree.index().model().type(name).orElse(null) instanceof ComplexType complex
                         && complex.isAbstract());
-        return new Reach("type " + name.local(), places, own(owner, name).filter(path -> !stoodFor && places > 1));
+        return new Reach("type " + name.local(), places, own(owner, name).filter(path -> !replaceable && places > 1));
     }
 
     /// The number of declarations with a type that a derived one may replace.

@@ -103,8 +103,8 @@ record FieldForms(String charset) {
         if (coding == FieldForm.Coding.BINARY && (usage.contains("COMP-5") || usage.contains("COMP-X"))) {
             return 0;
         }
-        int told = picture.map(Picture::digits).orElse(facets.totalDigits().orElse(most));
-        return most == 0 ? told : Math.min(told, most);
+        int given = picture.map(Picture::digits).orElse(facets.totalDigits().orElse(most));
+        return most == 0 ? given : Math.min(given, most);
     }
 
     private static boolean isNeverNegative(Facets facets) {

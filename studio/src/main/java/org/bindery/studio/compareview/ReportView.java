@@ -149,8 +149,8 @@ public final class ReportView {
         names.setText(now.map(known -> known.before() + " → " + known.after()).orElse(""));
         summary.setText(now.map(ChangeReport::summary).orElse(""));
         verdict.setText(now.map(ReportView::verdict).orElse(""));
-        for (Node told : List.of(line, verdict)) {
-            Styled.show(told, now.isPresent());
+        for (Node node : List.of(line, verdict)) {
+            Styled.show(node, now.isPresent());
         }
         list();
         table.getSelectionModel().selectFirst();

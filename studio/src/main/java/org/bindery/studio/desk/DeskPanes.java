@@ -67,8 +67,8 @@ public final class DeskPanes {
     private final SplitPane upper = new SplitPane();
     private final SplitPane all = new SplitPane();
     private final BorderPane desk = new BorderPane(all);
-    private final Label told = new Label();
-    private final HBox line = Styled.named("maximised", new HBox(told), "maximised-line");
+    private final Label hint = new Label();
+    private final HBox line = Styled.named("maximised", new HBox(hint), "maximised-line");
     private final ZoomedDivider treeDivider;
     private final ZoomedDivider upperDivider;
     private final Set<Pane> hidden = EnumSet.noneOf(Pane.class);
@@ -205,7 +205,7 @@ public final class DeskPanes {
         }
         set(upper, above);
         set(all, items);
-        told.setText(largest.map(this::told).orElse(""));
+        hint.setText(largest.map(this::hint).orElse(""));
         Styled.show(line, largest.isPresent());
         Platform.runLater(() -> {
             treeDivider.put(treeDivider.position());
@@ -213,7 +213,7 @@ public final class DeskPanes {
         });
     }
 
-    private String told(Pane pane) {
+    private String hint(Pane pane) {
         String what = alone.isEmpty() ? "The " + pane.words : "A part of the " + pane.words;
         return what + (pane == Pane.LOWER && alone.isEmpty() ? " fill" : " fills")
                 + " the window; a double click on the heading goes back too.";

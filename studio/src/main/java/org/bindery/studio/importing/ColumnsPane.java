@@ -38,7 +38,7 @@ final class ColumnsPane {
 
     private final Latest reading;
     private final ComboBox<ColumnsRead.ColumnsOfRecord> records = Styled.named("import-record", new ComboBox<>());
-    private final Label told = Styled.named("import-columns-told", new Label("Reading the columns…"));
+    private final Label status = Styled.named("import-columns-told", new Label("Reading the columns…"));
     private final TableView<Integer> table =
             Styled.named("import-columns", new TableView<>(), "dense", "import-columns");
     private final PauseTransition pause = new PauseTransition(PAUSE);
@@ -57,11 +57,11 @@ final class ColumnsPane {
         table.setSelectionModel(null);
         table.setPlaceholder(new Label());
         zoomed = ZoomedColumns.of(table, table::getColumns);
-        told.setWrapText(true);
-        told.setMinHeight(Label.USE_PREF_SIZE);
-        told.setMaxWidth(Double.MAX_VALUE);
-        told.getStyleClass().add("muted");
-        HBox.setHgrow(told, Priority.ALWAYS);
+        status.setWrapText(true);
+        status.setMinHeight(Label.USE_PREF_SIZE);
+        status.setMaxWidth(Double.MAX_VALUE);
+        status.getStyleClass().add("muted");
+        HBox.setHgrow(status, Priority.ALWAYS);
         records.setAccessibleText("Record whose columns are shown");
         records.valueProperty().addListener((property, old, now) -> {
             if (!silent && now != null) {
@@ -69,7 +69,7 @@ final class ColumnsPane {
             }
         });
         elsewhere = toSheet.map(ColumnsPane::button);
-        HBox line = new HBox(records, told);
+        HBox line = new HBox(records, status);
         elsewhere.ifPresent(line.getChildren()::add);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");
@@ -105,7 +105,7 @@ final class ColumnsPane {
     private void read() {
         ImportDraft now = draft;
         Map<ColumnsRead.Key, ColumnsRead.Change> wanted = Map.copyOf(changes);
-        told.setText("Reading the columns…");
+        status.setText("Reading the columns…");
         reading.start("Reading the columns", run -> ColumnsRead.of(now, wanted, run), this::show, this::fail);
     }
 
@@ -143,8 +143,8 @@ final class ColumnsPane {
     }
 
     private void tell(String text, boolean wrong) {
-        told.setText(text);
-        told.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
+        status.setText(text);
+        status.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
     }
 
     private void show(ColumnsRead.ColumnsOfRecord record) {

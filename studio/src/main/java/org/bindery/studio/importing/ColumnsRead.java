@@ -107,7 +107,7 @@ record ColumnsRead(List<ColumnsOfRecord> records, List<String> problems) {
         Importer importer = Importers.forFormat(draft.format().orElseThrow()).orElseThrow();
         String file = String.valueOf(draft.files().getFirst().getFileName());
         String name = draft.modelName().orElse(file.contains(".") ? file.substring(0, file.lastIndexOf('.')) : file);
-        return importer.read(new ImportRequest(draft.files(), name, draft.told(), ReadLimits.DEFAULT, monitor));
+        return importer.read(new ImportRequest(draft.files(), name, draft.settings(), ReadLimits.DEFAULT, monitor));
     }
 
     private static ColumnsOfRecord record(Model model, SourceTable table) {

@@ -115,7 +115,7 @@ record ImportDraft(List<String> sources, Optional<String> format, Map<String, St
     }
 
     /// The options for the importer, and the password contained in a URL.
-    Map<String, String> told() throws IOException {
+    Map<String, String> settings() throws IOException {
         return isDatabase() ? typed().with(options) : options;
     }
 

@@ -12,7 +12,7 @@ final class Importing {
 
     static Opening.Opened run(ImportDraft draft, ImportMonitor monitor) throws WorkspaceException {
         try {
-            return Opening.importFiles(draft.files(), draft.format(), draft.told(), draft.modelName(), monitor);
+            return Opening.importFiles(draft.files(), draft.format(), draft.settings(), draft.modelName(), monitor);
         } catch (IOException e) {
             throw new WorkspaceException(e.getMessage(), e);
         }

@@ -45,9 +45,9 @@ record PartChoice(ImportOption option, List<String> names, Set<String> taken, Op
         Importer importer = Importers.forFormat(draft.format().orElseThrow()).orElseThrow();
         ImportOption option = optionOf(importer).orElseThrow();
         ImportDraft all = draft.withOption(option.name(), "", option.defaultValue());
-        List<String> told = told(importer, option, all, running);
-        if (!told.isEmpty()) {
-            return new PartChoice(option, told, Set.copyOf(told), Optional.empty());
+        List<String> choices = choices(importer, option, all, running);
+        if (!choices.isEmpty()) {
+            return new PartChoice(option, choices, Set.copyOf(choices), Optional.empty());
         }
         Opening.Opened opened = Importing.run(all, running);
         Model model = opened.model();
@@ -60,11 +60,15 @@ record PartChoice(ImportOption option, List<String> names, Set<String> taken, Op
         return new PartChoice(option, names.isEmpty() ? roots : names, Set.copyOf(roots), Optional.of(opened));
     }
 
-    private static List<String> told(Importer importer, ImportOption option, ImportDraft draft, Running running)
+    private static List<String> choices(Importer importer, ImportOption option, ImportDraft draft, Running running)
             throws ImportException, IOException {
         return importer.choices(
                 new ImportRequest(
-                        draft.files(), draft.modelName().orElse("model"), draft.told(), ReadLimits.DEFAULT, running),
+                        draft.files(),
+                        draft.modelName().orElse("model"),
+                        draft.settings(),
+                        ReadLimits.DEFAULT,
+                        running),
                 option);
     }
 

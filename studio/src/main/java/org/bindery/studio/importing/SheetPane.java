@@ -51,7 +51,7 @@ final class SheetPane {
     private final Latest reading;
     private final Latest trying;
     private final ComboBox<String> sheets = Styled.named("import-sheet", new ComboBox<>());
-    private final Label told = Styled.named("import-sheet-told", new Label("Reading the sheets…"));
+    private final Label status = Styled.named("import-sheet-told", new Label("Reading the sheets…"));
     private final Button headingHere = StepButtons.button("import-heading", "Headings end here");
     private final Button again = StepButtons.button("import-mapping-reset", "As found");
     private final TableView<Integer> table = Styled.named("import-grid", new TableView<>(), "dense", "import-grid");
@@ -79,16 +79,16 @@ final class SheetPane {
                 showAsFound();
             }
         });
-        told.setWrapText(true);
-        told.setMinHeight(Label.USE_PREF_SIZE);
-        told.setMaxWidth(Double.MAX_VALUE);
-        told.getStyleClass().add("muted");
-        HBox.setHgrow(told, Priority.ALWAYS);
+        status.setWrapText(true);
+        status.setMinHeight(Label.USE_PREF_SIZE);
+        status.setMaxWidth(Double.MAX_VALUE);
+        status.getStyleClass().add("muted");
+        HBox.setHgrow(status, Priority.ALWAYS);
         headingHere.setDisable(true);
         headingHere.setOnAction(event -> headingAt(table.getSelectionModel().getSelectedIndex() + 1));
         again.setDisable(true);
         again.setOnAction(event -> showAsFound());
-        HBox line = new HBox(sheets, told, headingHere, again);
+        HBox line = new HBox(sheets, status, headingHere, again);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().addAll("entry-line", "import-sheet-line");
         table.setAccessibleText("Cells of the sheet; Space makes the selected row the last one of the headings");
@@ -281,8 +281,8 @@ final class SheetPane {
     }
 
     private void tell(String text, boolean wrong) {
-        told.setText(text);
-        told.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
+        status.setText(text);
+        status.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
     }
 
     private void tryIt() {

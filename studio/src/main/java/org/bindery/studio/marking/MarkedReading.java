@@ -26,12 +26,17 @@ import org.bindery.studio.workspace.SampleSource;
 /// @param analysis of the model
 /// @param values the places of values, and of the markup next to them, in bytes
 /// @param bytes the first message in binary; none where it could not be read
-/// @param told how much was read, or why not all of it
+/// @param status how much was read, or why not all of it
 /// @param stopped where reading stopped; empty where it came to the end
 // These are never compared.
 @SuppressWarnings("ArrayRecordComponent")
 record MarkedReading(
-        MarkedModel made, Analysis analysis, List<Span> values, byte[] bytes, String told, Optional<Stopped> stopped) {
+        MarkedModel made,
+        Analysis analysis,
+        List<Span> values,
+        byte[] bytes,
+        String status,
+        Optional<Stopped> stopped) {
 
     static final String VALUE = "marked-value";
 
@@ -56,7 +61,7 @@ record MarkedReading(
                 .findFirst()
                 .map(PreviewMessage::bytes)
                 .orElse(new byte[0]);
-        return new MarkedReading(made, analysis, spans, bytes, told(preview, marking), preview.stopped());
+        return new MarkedReading(made, analysis, spans, bytes, status(preview, marking), preview.stopped());
     }
 
     private static void spans(SourceMap source, List<Span> spans) {
@@ -74,7 +79,7 @@ record MarkedReading(
         }
     }
 
-    private static String told(Preview preview, SampleMarking marking) {
+    private static String status(Preview preview, SampleMarking marking) {
         if (preview.findings().isEmpty()) {
             return "All of it is read"
                     + (preview.messages().size() == 1

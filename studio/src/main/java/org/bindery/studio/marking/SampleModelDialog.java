@@ -60,7 +60,7 @@ public final class SampleModelDialog {
                     + " and say what it is."),
             "empty-state");
     private final Label name = Styled.of(new Label(), "muted");
-    private final Label told = Styled.named("marked-told", new Label(), "sample-model-told");
+    private final Label status = Styled.named("marked-told", new Label(), "sample-model-told");
     private final FieldError error = Styled.named("marked-wrong", new FieldError(), "sample-model-wrong");
     private final Button done = Styled.named("sample-model-create", new Button("Create model"), "accent");
     private SampleMarking marking = SampleMarking.of(new byte[0]);
@@ -85,8 +85,8 @@ public final class SampleModelDialog {
         area.setAccessibleText("Sample to mark");
         area.selectionProperty().addListener((property, old, now) -> selected(now));
         error.setMinHeight(Region.USE_PREF_SIZE);
-        told.setWrapText(true);
-        told.setMinHeight(Region.USE_PREF_SIZE);
+        status.setWrapText(true);
+        status.setMinHeight(Region.USE_PREF_SIZE);
     }
 
     /// Opens the dialog over a window.
@@ -134,7 +134,7 @@ public final class SampleModelDialog {
         head.getStyleClass().add("sample-model-head");
         StackPane sample = Styled.of(new StackPane(new VirtualizedScrollPane<>(area), hint), "code-frame");
         VBox.setVgrow(sample, Priority.ALWAYS);
-        return Styled.of(new VBox(head, sample, told), "sample-model-left");
+        return Styled.of(new VBox(head, sample, status), "sample-model-left");
     }
 
     private HBox buttons() {
@@ -244,7 +244,7 @@ public final class SampleModelDialog {
         reading = Optional.of(made);
         error.tell(Optional.empty());
         done.setDisable(false);
-        told.setText(made.told());
+        status.setText(made.status());
         outcome.show(marking, display, made);
         colour(made);
     }

@@ -101,9 +101,9 @@ public final class NoticeBar<M> {
     }
 
     private void tell() {
-        Optional<Notice> told = ofWindow.or(this::ofModel);
-        told.ifPresent(this::fill);
-        Styled.show(box, told.isPresent());
+        Optional<Notice> shown = ofWindow.or(this::ofModel);
+        shown.ifPresent(this::fill);
+        Styled.show(box, shown.isPresent());
     }
 
     /// The user has read the notice.

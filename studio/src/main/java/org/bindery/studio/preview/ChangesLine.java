@@ -10,13 +10,13 @@ import org.bindery.studio.theme.Styled;
 /// How much was changed in the sample, with what takes it back and what keeps it.
 final class ChangesLine {
 
-    private final Label told = Styled.named("sample-changes", new Label(), "muted");
+    private final Label shown = Styled.named("sample-changes", new Label(), "muted");
     private final HBox box;
 
     /// @param controls to undo, to do again and to save
     ChangesLine(Node... controls) {
-        told.setMinWidth(Region.USE_PREF_SIZE);
-        box = new HBox(told);
+        shown.setMinWidth(Region.USE_PREF_SIZE);
+        box = new HBox(shown);
         box.getChildren().addAll(controls);
         box.setAlignment(Pos.CENTER_LEFT);
         box.getStyleClass().add("changes-line");
@@ -29,6 +29,6 @@ final class ChangesLine {
 
     void show(SampleHistory history) {
         int count = history.done();
-        told.setText(count == 0 ? "" : count + (count == 1 ? " change" : " changes") + ", not in the file");
+        shown.setText(count == 0 ? "" : count + (count == 1 ? " change" : " changes") + ", not in the file");
     }
 }

@@ -86,7 +86,7 @@ final class FieldLine {
         BitRange at = MessageMap.bits(row);
         path.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         path.setText(row.path());
-        value.setText(FieldWords.telling(row));
+        value.setText(FieldWords.description(row));
         range.setText(row.part() == DumpRow.Part.VIRTUAL ? "calculated" : at.toString());
         encoding.setText(row.encoding());
         bits.getChildren().clear();

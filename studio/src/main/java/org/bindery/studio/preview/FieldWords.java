@@ -32,7 +32,7 @@ final class FieldWords {
     }
 
     /// The sentence's beginning about a field: `GBP`, `length 3`, `record`.
-    static String telling(DumpRow row) {
+    static String description(DumpRow row) {
         return switch (row.part()) {
             case RECORD -> row.isList() ? row.value() : "record";
             case VALUE -> row.value();

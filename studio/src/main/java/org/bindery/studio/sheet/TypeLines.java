@@ -34,18 +34,18 @@ final class TypeLines {
                     Declaration.OfWildcard _,
                     Declaration.OfAnyAttribute _,
                     Declaration.OfGroup _,
-                    Declaration.Unresolved _ -> lines.told();
+                    Declaration.Unresolved _ -> lines.shown();
         };
     }
 
-    private List<Line> told() {
+    private List<Line> shown() {
         return component.typeName().isEmpty() ? List.of() : List.of(new Line.Fact("Type", component.typeName()));
     }
 
     /// @param simple whether only simple types fit
     private List<Line> typed(boolean simple) {
         if (component.type().isEmpty()) {
-            return told();
+            return shown();
         }
         TypeRef type = component.type().get();
         List<Line> lines = new ArrayList<>();

@@ -34,7 +34,7 @@ public final class WalkBar {
     private final Button next = button("walk-next", "Next", Icon.NEXT);
     private final Button end = button("walk-end", "End the walk", Icon.CLOSE);
     private @Nullable Walk walk;
-    private @Nullable Node told;
+    private @Nullable Node described;
     private Consumer<Step> onStep = step -> {};
 
     public WalkBar() {
@@ -109,10 +109,10 @@ public final class WalkBar {
 
     /// Frames the control that the step is about, and no other.
     private void tell(@Nullable Node place) {
-        if (told != null) {
-            told.pseudoClassStateChanged(TOLD, false);
+        if (described != null) {
+            described.pseudoClassStateChanged(TOLD, false);
         }
-        told = place;
+        described = place;
         if (place != null) {
             place.pseudoClassStateChanged(TOLD, true);
         }

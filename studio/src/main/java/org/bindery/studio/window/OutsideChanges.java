@@ -44,7 +44,7 @@ final class OutsideChanges implements Saving.Outside {
     private final Look look;
     private final OutsideSamples samples;
     /// By its digest, the content of each file when the user was last notified.
-    private final Map<Path, String> told = new HashMap<>();
+    private final Map<Path, String> reported = new HashMap<>();
     private boolean looking;
 
     /// @param notices hears of what concerns no single model
@@ -132,11 +132,11 @@ final class OutsideChanges implements Saving.Outside {
         Optional<FileStamp> known = changed.desk().session().document().get().stamp();
         return known.filter(stamp -> !stamp.digest().equals(changed.stamp().digest()))
                         .isPresent()
-                && !changed.stamp().digest().equals(told.get(changed.file()));
+                && !changed.stamp().digest().equals(reported.get(changed.file()));
     }
 
     private void ask(Changed changed) {
-        told.put(changed.file(), changed.stamp().digest());
+        reported.put(changed.file(), changed.stamp().digest());
         ModelDesk desk = changed.desk();
         boolean modified = desk.session().document().get().isModified();
         desk.tell(Notice.question(

@@ -41,15 +41,15 @@ final class Recents {
 
     /// Which of the recent files do not exist now, reported later, since a network may have to be
     /// asked.
-    void missing(Consumer<Set<Path>> told) {
+    void missing(Consumer<Set<Path>> listener) {
         List<Path> paths = files.get().files().stream()
                 .flatMap(entry -> entry.path().stream())
                 .toList();
         looking.start(
                 "Looking for recent files",
                 running -> paths.stream().filter(path -> !Files.exists(path)).collect(Collectors.toSet()),
-                told,
-                failure -> told.accept(Set.of()));
+                listener,
+                failure -> listener.accept(Set.of()));
     }
 
     /// Forgets a file.

@@ -37,7 +37,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
     private final Look look;
     private final Asking asking;
     private final Memory memory;
-    private boolean told;
+    private boolean reported;
 
     WorkKeeping(
             ModelOpener opener,
@@ -59,8 +59,8 @@ final class WorkKeeping implements RecoveryDialog.Choices {
 
     /// Reported once: a full disk would fail at every edit.
     private void tell(Exception failure) {
-        if (!told) {
-            told = true;
+        if (!reported) {
+            reported = true;
             notices.accept(Notice.failure(ErrorCode.JOURNAL, "Keeping unsaved work", failure));
         }
     }

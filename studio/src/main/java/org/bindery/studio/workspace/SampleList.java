@@ -143,7 +143,7 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
             return false;
         }
         Predicate<String> isItsOwn = extension -> lower.endsWith("." + extension);
-        return format.isToldByExtension()
+        return format.isKnownByExtension()
                 ? format.fileExtensions().stream().anyMatch(isItsOwn)
                 : OTHER_FILES.stream().noneMatch(isItsOwn);
     }

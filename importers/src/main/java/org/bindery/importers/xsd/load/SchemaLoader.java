@@ -151,7 +151,7 @@ public final class SchemaLoader {
             Optional<Problem> unchecked = checkContent(grammar, components);
             errors.throwIfAny(resolver.missing());
             List<Problem> problems = new ArrayList<>(resolver.missing());
-            problems.addAll(resolver.told());
+            problems.addAll(resolver.reported());
             unchecked.ifPresent(problems::add);
             problems.addAll(errors.warnings());
             files.all().forEach(file -> problems.addAll(file.notes()));

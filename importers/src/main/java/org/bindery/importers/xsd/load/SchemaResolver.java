@@ -41,7 +41,7 @@ final class SchemaResolver implements XMLEntityResolver {
     private final Map<String, SourceFile> sourcesByNamespace = new HashMap<>();
     private final Map<String, SourceFile> importedByNamespace = new HashMap<>();
     private final List<Problem> missing = new ArrayList<>();
-    private final Map<String, Problem> told = new LinkedHashMap<>();
+    private final Map<String, Problem> reported = new LinkedHashMap<>();
 
     /// @param dfdl the folders where locations may start in schemas of DFDL, in addition to the roots of the
     ///     document that names them; empty for other schemas
@@ -64,8 +64,8 @@ final class SchemaResolver implements XMLEntityResolver {
     }
 
     /// What was found in the catalogue since it is nowhere else, where one may wonder.
-    Collection<Problem> told() {
-        return told.values();
+    Collection<Problem> reported() {
+        return reported.values();
     }
 
     XMLInputSource input(SourceFile file) {
@@ -153,7 +153,7 @@ final class SchemaResolver implements XMLEntityResolver {
 
     /// Reports once that a format is that of the catalogue.
     private void tell(SourceFile format, String where, Location place) {
-        told.putIfAbsent(
+        reported.putIfAbsent(
                 format.name(),
                 Problem.at(
                         place,
