@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.bindery.messages.RecordValue;
+import org.bindery.messages.values.ValueRules;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.building.Names;
 import org.bindery.shape.Property;
@@ -69,7 +70,8 @@ final class RandomReferences {
                 && property.cardinality().max() > 0
                 && property.type() instanceof Property.ValueType type
                 && !type.value().isList()
-                && named(type.value()).equals("ID");
+                && named(type.value()).equals("ID")
+                && allows(type.value(), plainName(shape) + 1);
         return canName ? unique(shape, "") : null;
     }
 
@@ -77,13 +79,27 @@ final class RandomReferences {
         if (value instanceof RecordValue record) {
             return changed(record, step);
         }
-        String type = named(((Property.ValueType) property.type()).value());
+        SimpleValue values = ((Property.ValueType) property.type()).value();
+        String type = named(values);
         refers |= type.equals("IDREF");
         return switch (step) {
-            case NAMING -> type.equals("ID") ? unique(shape, value.toString()) : value;
+            case NAMING -> type.equals("ID") ? named(shape, values, value.toString()) : value;
             case NAMING_WHATEVER_CAN_BE -> value;
             case REFERRING -> type.equals("IDREF") ? references(shape, value.toString()) : value;
         };
+    }
+
+    /// A name of its own: the one that was made by the type's facets where these allow no plain one.
+    private String named(RecordShape shape, SimpleValue type, String made) {
+        if (ids.containsKey(made) || allows(type, plainName(shape) + (ids.size() + 1))) {
+            return unique(shape, made);
+        }
+        ids.put(made, shape.name());
+        return made;
+    }
+
+    private static boolean allows(SimpleValue type, String name) {
+        return ValueRules.of(type).violations(name).isEmpty();
     }
 
     private String unique(RecordShape shape, String wanted) {

@@ -3,6 +3,8 @@ package org.bindery.messages.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ import org.bindery.model.dfdl.DfdlStatement;
 import org.bindery.model.dfdl.PlainFormat;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -114,6 +117,27 @@ class SampleMakerTest {
     }
 
     /// Samples that a reader finds valid, each followed by an end of line.
+    @Test
+    void namesInSamplesMatchThePatternsOfTheirType(@TempDir Path folder) throws Exception {
+        Path schema = Files.writeString(folder.resolve("notes.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:element name="notes"><xs:complexType><xs:sequence>
+                <xs:element name="note" minOccurs="2" maxOccurs="4"><xs:complexType>
+                  <xs:attribute name="id" use="required"><xs:simpleType>
+                    <xs:restriction base="xs:ID"><xs:pattern value="NFe[0-9]{44}"/></xs:restriction>
+                  </xs:simpleType></xs:attribute>
+                </xs:complexType></xs:element>
+              </xs:sequence></xs:complexType></xs:element>
+            </xs:schema>
+            """);
+        Model model = Importers.forFormat("xsd")
+                .orElseThrow()
+                .read(ImportRequest.of(schema, "notes"))
+                .model();
+
+        assertThat(text(model, 5)).containsPattern("id=\"NFe[0-9]{44}\"");
+    }
+
     private static String text(Model model, int count) throws Exception {
         SampleMaker maker = new SampleMaker(Layouts.of(model), model, 1);
         StringBuilder text = new StringBuilder();
