@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What a source may be.
+/// The possible kinds of a source.
 ///
 /// @param candidates the importers that may read it, the surest first
 /// @param formats the formats of all importers

@@ -24,7 +24,7 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
 
-/// Which global elements, types and groups of a model use which.
+/// The uses of global elements, types and groups of a model by one another.
 final class ElementUses {
 
     /// A global component.

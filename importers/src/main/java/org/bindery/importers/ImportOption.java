@@ -21,7 +21,7 @@ public record ImportOption(String name, String label, Kind kind, String defaultV
     /// A plain no.
     public static final Value NO = new Value("no", "No");
 
-    /// What values an option takes.
+    /// The kind of values of an option.
     public sealed interface Kind {}
 
     /// `yes` or `no`.
@@ -48,8 +48,8 @@ public record ImportOption(String name, String label, Kind kind, String defaultV
     /// The name of a file.
     public record File() implements Kind {}
 
-    /// What holds for some columns of a table: pairs of a column and a text, as in `3:amount;4:currency`. Dialogs show
-    /// the table instead.
+    /// Settings of single columns of a table: pairs of a column and a text, as in
+    /// `3:amount;4:currency`. Dialogs show the table instead.
     public record Columns() implements Kind {}
 
     /// The name of a folder.
@@ -88,7 +88,7 @@ public record ImportOption(String name, String label, Kind kind, String defaultV
         return new ImportOption(name, label, new Text(), defaultValue, description);
     }
 
-    /// What the option is about, with the values that it takes; for messages.
+    /// The subject of the option, with the values that it accepts; for messages.
     public String rule() {
         return switch (kind) {
             case Flag ignored -> description + " It is yes or no.";

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
-/// What to import, and how.
+/// The sources of an import, with its options.
 ///
 /// @param sources the files, at least one
 /// @param name the model's name

@@ -4,7 +4,7 @@ import java.util.List;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 
-/// What an import gave.
+/// The result of an import.
 ///
 /// @param problems errors and omissions, each with its location
 /// @param tables how the tables begin that records were inferred from, if there are any

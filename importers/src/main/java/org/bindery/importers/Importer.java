@@ -8,7 +8,7 @@ import org.bindery.model.Location;
 /// its own. Implementations hold no state and open no network connection.
 public interface Importer {
 
-    /// What the sources of an importer are.
+    /// The kind of sources that an importer reads.
     enum Sources {
         /// They only describe messages.
         DESCRIPTIONS,

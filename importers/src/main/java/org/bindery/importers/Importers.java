@@ -51,7 +51,7 @@ public final class Importers {
                         detected.reason()));
     }
 
-    /// What a source may be, by its beginning.
+    /// The possible kinds of a source, detected from its beginning.
     public static Detected detected(SourceStart start) {
         return Detected.of(start, all());
     }

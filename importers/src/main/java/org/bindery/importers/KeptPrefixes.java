@@ -23,13 +23,14 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
 
-/// Which elements of XML keep the prefixes that they declare, as further attributes of their records.
+/// The elements of XML that keep the prefixes that they declare, as further attributes of their
+/// records.
 public final class KeptPrefixes {
 
     private static final String ROOT = "root";
     private static final String ALL = "all";
 
-    /// Which elements do.
+    /// The option for these elements.
     public static final ImportOption OPTION = ImportOption.choice(
             "prefixes",
             "Keep declared prefixes",
@@ -115,7 +116,7 @@ public final class KeptPrefixes {
                 : element;
     }
 
-    /// Whether a type says itself which further attributes it has, whatever those of its base are.
+    /// Whether a type declares its own further attributes, regardless of those of its base.
     private static boolean restates(Optional<Type> type) {
         return type.orElse(null) instanceof ComplexType complex
                 && complex.derivation().method() == Derivation.Method.RESTRICTION;

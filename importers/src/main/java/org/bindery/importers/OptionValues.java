@@ -14,7 +14,7 @@ import org.bindery.model.Location;
 /// @param request what to import
 public record OptionValues(ImportRequest request) {
 
-    /// What an option says that leaves the choice to the importer.
+    /// The value of an option that leaves the choice to the importer.
     public static final String AUTO = "auto";
 
     /// A part in quotation marks, which are doubled inside it, or the text before the next comma.

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What Bindery recognises by its content, so that it is not taken for something else, and cannot import.
+/// Formats that Bindery recognises by their content, so that they are not taken for others, but cannot
+/// import.
 final class OtherFormats {
 
     /// A kind of file that is identified by its first bytes.
@@ -117,14 +118,14 @@ final class OtherFormats {
 
     private static final int CONSTRUCTED = 0x20;
 
-    /// The first tag of those that nobody but two parties knows.
+    /// The first tag of the private class, which is known to two parties only.
     private static final int PRIVATE = 0xC0;
 
     private static final int DEEPEST_ELEMENT = 50;
 
     private OtherFormats() {}
 
-    /// What a source is, such as `a protobuf definition`, if it is one of these.
+    /// The kind of a source, such as `a protobuf definition`, if it is one of these.
     static Optional<String> of(SourceStart start) {
         String hex = HexFormat.of().formatHex(start.bytes(), 0, Math.min(8, start.bytes().length));
         Optional<String> known = MAGIC.stream()
@@ -134,7 +135,7 @@ final class OtherFormats {
         return known.isPresent() ? known : wording(start.bytes());
     }
 
-    /// What can be done with such a source, in a sentence after a blank; empty where nothing is known.
+    /// The possible uses of such a source, as a sentence after a blank; empty if none is known.
     static String advice(String kind) {
         if (kind.startsWith(CAPTURE)) {
             return " Import a dictionary of RADIUS or Diameter, or a module of ASN.1, and encode the packets by that;"
@@ -169,7 +170,7 @@ final class OtherFormats {
                 : "";
     }
 
-    /// What a source is that no importer claims.
+    /// The kind of a source that no importer claims.
     static Optional<String> unclaimed(SourceStart start) {
         byte[] bytes = start.bytes();
         if (bytes.length > BOM && bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == BOM) {

@@ -22,7 +22,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
 import org.bindery.model.names.CloseNames;
 
-/// Which global elements messages start with.
+/// The global elements that messages start with.
 public final class RootChoice {
 
     /// Of more elements than this that use each other, none is known to be where messages start.

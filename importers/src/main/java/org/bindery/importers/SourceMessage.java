@@ -11,7 +11,7 @@ import org.bindery.model.Name;
 /// @param root the root element that it is a message of
 public record SourceMessage(Name root, Fields record) {
 
-    /// What a component has in a message.
+    /// The value of a component in a message.
     public sealed interface Value {}
 
     /// A value in a lexical form of its type.

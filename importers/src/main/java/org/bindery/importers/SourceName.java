@@ -2,7 +2,7 @@ package org.bindery.importers;
 
 import java.nio.file.Path;
 
-/// What a source is called in a model.
+/// The name of a source in a model.
 public final class SourceName {
 
     private SourceName() {}

@@ -14,7 +14,7 @@ public record SourceStart(String fileName, byte[] bytes) {
     /// How many bytes are looked at.
     public static final int LENGTH = 65_536;
 
-    /// Whether the name ends in one of these, whatever its case.
+    /// Whether the name ends in one of these extensions, ignoring case.
     ///
     /// @param extensions without points
     public boolean hasExtension(List<String> extensions) {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// What a file looks like that no importer recognises.
+/// A description of a file that no importer recognises.
 final class UnknownContent {
 
     private static final int MOST_CHARACTERS = 40;

@@ -49,7 +49,7 @@ public final class WordScanner {
         return true;
     }
 
-    /// Goes on by a character, whatever it is.
+    /// Advances by one character.
     public String character() {
         return take(CHARACTER) ? word() : "";
     }
@@ -59,7 +59,7 @@ public final class WordScanner {
         return text.substring(start, end);
     }
 
-    /// What a group of the pattern has of the word that was taken last; empty where it has nothing.
+    /// The text of a group of the pattern in the last word; empty if it matched nothing.
     public String group(int number) {
         return matcher.start(number) < 0 ? "" : matcher.group(number);
     }

@@ -237,7 +237,7 @@ final class Asn1Model {
                                 || component.type().tags().isEmpty());
         IdentityHashMap<Member, Integer> numbers = new IdentityHashMap<>();
         if (automatic) {
-            // Those of the root get numbers before those of additions.
+            // The components of the root get numbers before those of additions.
             all.stream()
                     .filter(each -> each.component().addition() == 0)
                     .forEach(each -> numbers.put(each, numbers.size()));

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.model.Location;
 
-/// What a module gives a name to.
+/// The definition that a module assigns to a name.
 sealed interface Assignment {
 
     /// A type.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// What constraints say of numbers, lengths and characters.
+/// The bounds that constraints set for numbers, lengths and characters.
 ///
 /// @param least empty for no bound
 /// @param most empty for no bound

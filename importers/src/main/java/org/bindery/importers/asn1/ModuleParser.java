@@ -246,7 +246,7 @@ final class ModuleParser {
         in.expect("::=");
         Assignment read = new Assignment.OfValue(name, type, values.value());
         if (in.is("{")) {
-            // What an object with parameters is made of.
+            // The fields of an object with parameters.
             in.skipBrackets();
         }
         return read;

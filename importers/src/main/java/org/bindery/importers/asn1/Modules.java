@@ -33,7 +33,7 @@ final class Modules {
     private static final Pattern HEAD = Pattern.compile(
             "(?m)^[\\s\\uFEFF&&[^\\r\\n]]*+([A-Z][\\w-]*)\\s*(?:\\{[^{}]{0,2000}\\}\\s*)?DEFINITIONS\\b");
 
-    /// What types of ASN.1 itself are made of.
+    /// The definitions of ASN.1's own types.
     private static final String OWN = """
         ASN1-Own DEFINITIONS IMPLICIT TAGS ::= BEGIN
         EXTERNAL-Value ::= [UNIVERSAL 8] SEQUENCE {
@@ -98,7 +98,7 @@ final class Modules {
         return new ImportException(new Location(file.toString(), line, column), id, text);
     }
 
-    /// Modules are texts in ASCII, with comments in whatever there is.
+    /// Modules are texts in ASCII, with comments in any character set.
     private static String text(Path file) throws IOException {
         try {
             return Files.readString(file, StandardCharsets.UTF_8);
@@ -112,7 +112,8 @@ final class Modules {
         return byName.values().stream();
     }
 
-    /// What a name means in a module: there, or in the module that it comes from. Empty where nothing defines it.
+    /// The definition of a name in a module: its own, or the one imported from another. Empty if there
+    /// is none.
     Optional<Found> find(Module from, String module, String name) {
         if (module.isEmpty() || module.equals(from.name())) {
             Assignment own = from.assignments().get(name);
@@ -141,7 +142,7 @@ final class Modules {
         return known == null ? elsewhere(name) : Optional.of(new Found(known, builtIn));
     }
 
-    /// What a name means, and the module in which it does.
+    /// The definition of a name, and the module that contains it.
     record Found(Assignment assignment, Module module) {}
 
     /// The only other module that defines a name that was not imported.

@@ -28,7 +28,7 @@ final class Resolver {
     /// A tag, and how it is put.
     private record Tagging(String tag, TypeNode.Mode mode) {}
 
-    /// What a type is in the end.
+    /// Resolves a type to its final definition.
     ///
     /// @param automatic the number of the tag that it gets, since its components have none; negative for none
     Resolved resolve(TypeNode type, Scope from, int automatic) {

@@ -16,10 +16,11 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
-/// What values of types without components are in a model, and in the words of presentations.
+/// The representation of types without components in a model, and in the words of presentations.
 ///
 /// @param longs whether integers without bounds are taken to have 64 bits at most
-/// @param packed whether usages say all that PER goes by: bounds, sizes, characters and extensions
+/// @param packed whether usages contain all constraints that PER depends on: bounds, sizes, characters
+///     and extensions
 record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
 
     private static final BigInteger INT_LEAST = BigInteger.valueOf(Integer.MIN_VALUE);
@@ -29,12 +30,13 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
     private static final String IDENTIFIER = "([01]\\.([0-9]|[1-3][0-9])|2\\.(0|[1-9][0-9]*))(\\.(0|[1-9][0-9]*))*";
     private static final int MOST_LISTED = 60;
 
-    /// Whether usages say all that PER goes by.
+    /// Whether usages contain all constraints that PER depends on.
     boolean isPacked() {
         return packed;
     }
 
-    /// What PER goes by in the sizes of a type, in the words of usages; nothing where that is not wanted.
+    /// The size constraints of a type that PER depends on, in the words of usages; empty if they are
+    /// not needed.
     String sizes(Resolved type) {
         return range(Bounds.ofSizes(type, resolver), BigInteger.ZERO.toString());
     }
@@ -51,7 +53,7 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
                 + (bounds.extensible() ? ",...)" : ")");
     }
 
-    /// What PER goes by in the characters of a type.
+    /// The permitted alphabet of a type, on which PER depends.
     private String alphabet(String characters) {
         if (!packed || characters.isEmpty()) {
             return "";
@@ -68,7 +70,7 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
         return " FROM {" + text + "}";
     }
 
-    /// What values are.
+    /// The representation of values.
     ///
     /// @param base a type of XML Schema
     /// @param encoding how they are written in binary

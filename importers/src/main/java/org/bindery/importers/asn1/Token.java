@@ -7,7 +7,7 @@ package org.bindery.importers.asn1;
 /// @param comments where they end
 record Token(Kind kind, String text, int line, int column, int comment, int comments) {
 
-    /// What a word is.
+    /// The kind of a word.
     enum Kind {
         /// A name that starts with a capital letter: a type, a class, a keyword.
         UPPER,
@@ -27,7 +27,7 @@ record Token(Kind kind, String text, int line, int column, int comment, int comm
         return text.equals(word) && kind != Kind.TEXT && kind != Kind.BITS;
     }
 
-    /// What to call it in a message.
+    /// The name used in messages.
     String shown() {
         if (kind == Kind.END) {
             return "the end of the file";

@@ -23,7 +23,7 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
     /// @param tagClass `UNIVERSAL`, `APPLICATION`, `PRIVATE`, or empty
     record TagNode(String tagClass, ValueNode number, Mode mode) {}
 
-    /// What the type is.
+    /// The structure of a type.
     sealed interface Shape {}
 
     /// A type of ASN.1 itself, in the words of ASN.1.
@@ -80,7 +80,7 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
     /// A set, of objects or values.
     record SetArgument() implements Argument {}
 
-    /// What is said of values.
+    /// A constraint on values.
     sealed interface Constraint {}
 
     record Range(Optional<ValueNode> least, Optional<ValueNode> most) implements Constraint {}

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Which types use which, to find those that nothing uses: messages are of these.
+/// The uses of types by one another, to find the types that no other uses: messages are of these.
 final class UsedTypes {
 
     private final Modules modules;

@@ -5,7 +5,7 @@ package org.bindery.importers.asn1;
 /// @param text a number, a name, the text in quotes, or bits followed by a letter
 record ValueNode(Kind kind, String text) {
 
-    /// What it is.
+    /// The kind of a value.
     enum Kind {
         NUMBER,
         NAME,

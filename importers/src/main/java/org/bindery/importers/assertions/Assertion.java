@@ -14,7 +14,7 @@ import org.bindery.shape.Shapes;
 /// @param names what the names in it mean
 public record Assertion(String test, XPathNames names) {
 
-    /// What became of an assertion: a rule's condition, or the reason why there is none.
+    /// The result of translating an assertion: a rule's condition, or the reason why there is none.
     public sealed interface Rendering {
 
         /// The same as the condition of a rule.
@@ -53,7 +53,7 @@ public record Assertion(String test, XPathNames names) {
         }
     }
 
-    /// What a rule says where the assertion does not hold.
+    /// The message of the rule if the assertion does not hold.
     public String message() {
         String quoted = test.strip().replaceAll("\\s+", " ").replace("{", "{{").replace("}", "}}");
         return "The assertion '" + quoted + "' does not hold.";

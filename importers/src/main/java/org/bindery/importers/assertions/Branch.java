@@ -18,7 +18,7 @@ record Branch(List<Link> links, Term end) {
         return new Branch(List.of(), end);
     }
 
-    /// What lies on the way to values.
+    /// A step on the way to values.
     sealed interface Link {}
 
     /// A condition without which there is nothing.
@@ -51,7 +51,7 @@ record Branch(List<Link> links, Term end) {
         return links.stream().anyMatch(Each.class::isInstance);
     }
 
-    /// What must hold for there to be a value; only for one without lists.
+    /// The condition for the presence of a value; only for one without lists.
     Cel presence() {
         return some(Cel.TRUE);
     }

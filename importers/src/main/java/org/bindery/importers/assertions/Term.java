@@ -22,7 +22,7 @@ record Term(
     private static final Set<String> TEXTS =
             Set.of("string normalizedString token language NMTOKEN Name NCName ID IDREF ENTITY anyURI".split(" "));
 
-    /// What is known of the type of a value.
+    /// The known type of a value.
     enum Type {
         BOOL,
         INT,

@@ -15,7 +15,7 @@ final class XPathTokens {
             + "|(?<name>" + NAME + "(?::(?!:)" + NAME + ")?)"
             + "|(?<sign>::|//|\\.\\.|!=|<=|>=|<<|>>|[()\\[\\],/.@$=<>+\\-*|?:])");
 
-    /// What a token is.
+    /// The kind of a token.
     enum Kind {
         TEXT,
         NUMBER,

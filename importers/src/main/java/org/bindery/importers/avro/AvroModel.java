@@ -51,7 +51,7 @@ final class AvroModel {
     private static final String FULL_NAME = SIMPLE_NAME + "(\\." + SIMPLE_NAME + ")*";
     private static final Cardinality LIST = new Cardinality(0, Cardinality.UNBOUNDED);
 
-    /// What values of primitive types are in XML Schema.
+    /// The types of XML Schema for primitive types.
     private static final Map<String, String> PRIMITIVES = Map.of(
             "boolean", "boolean",
             "int", "int",
@@ -71,7 +71,7 @@ final class AvroModel {
     private final Set<String> used = new HashSet<>();
     private String owner = "";
 
-    /// What a value is, in the model and in the words of presentations.
+    /// The type of a value, in the model and in the words of presentations.
     ///
     /// @param isList whether the component repeats; then the usage says so
     private record Typed(TypeRef type, String usage, boolean isList) {}
@@ -312,7 +312,7 @@ final class AvroModel {
                 .withDocumentation(schema.text("doc").orElse(""), location(type, schema.place()));
     }
 
-    /// What a field has been called, and its default, in the words of a usage.
+    /// The aliases of a field, and its default, in the words of a usage.
     private String history(Obj field) {
         List<String> aliases = names(field, "");
         return (aliases.isEmpty() ? "" : " aliases " + String.join(",", aliases))
@@ -410,7 +410,7 @@ final class AvroModel {
         return TypeRef.local(ComplexType.of(Name.ANONYMOUS, new Content.Components(group)));
     }
 
-    /// What an array or a union has, wrapped where it is an array itself, or may be null.
+    /// The type of an item of an array or union, wrapped if it is an array itself, or may be null.
     private Typed single(JsonValue schema, String namespace) {
         Element element = element("value", schema, namespace, new HashSet<>());
         return element.cardinality().equals(Cardinality.ONE)

@@ -136,7 +136,7 @@ final class AvroNames {
         return schema.get(name).orElseThrow(() -> refusal(schema.place(), "The schema has no member '" + name + "'."));
     }
 
-    /// What a value of a union is called after.
+    /// The name of a branch of a union.
     String branch(JsonValue value, String namespace) {
         if (value instanceof Text name) {
             return find(name.value(), namespace).map(Declared::fullName).orElse(name.value());

@@ -11,7 +11,7 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
-/// What the values of a logical type are (Apache Avro 1.12, "Logical Types").
+/// The representation of a logical type (Apache Avro 1.12, "Logical Types").
 ///
 /// @param base the built-in type
 /// @param facets what restricts it
@@ -26,8 +26,8 @@ record LogicalType(String base, Facets facets) {
     /// Months, days and milliseconds.
     private static final String DURATION = "P([0-9]+M)?([0-9]+D)?(T[0-9]+(\\.[0-9]{1,3})?S)?";
 
-    /// What a schema says; empty where values are those of the underlying type, which is also so for a logical type
-    /// that does not go with it.
+    /// The logical type of a schema; empty if values are those of the underlying type, which includes
+    /// logical types that do not match it.
     ///
     /// @param kind the underlying type
     static Optional<LogicalType> of(Obj schema, String kind) {

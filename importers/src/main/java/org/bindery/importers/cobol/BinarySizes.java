@@ -20,7 +20,7 @@ enum BinarySizes {
     private static final int WORD_DIGITS = 9;
     private static final int LONG_DIGITS = 18;
 
-    /// The sizes that go by that name in compilers' settings.
+    /// The sizes with that name in compilers' settings.
     static Optional<BinarySizes> of(String name) {
         return Optional.ofNullable(NAMES.get(name));
     }

@@ -131,7 +131,7 @@ final class CobolModel {
         }
     }
 
-    /// Which records messages are: those of files and linkage before others.
+    /// Selects the records that are messages: those of files and linkage before others.
     private List<Integer> roots(List<String> names) throws ImportException {
         if (options.roots().isEmpty()) {
             List<Integer> exchanged = new ArrayList<>();

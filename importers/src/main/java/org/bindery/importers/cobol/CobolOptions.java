@@ -12,7 +12,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 
-/// What a user has chosen about an import.
+/// The options of an import.
 ///
 /// @param form the form of the source; empty to find out
 /// @param charset the code page of the records; empty to find out
@@ -20,7 +20,7 @@ import org.bindery.importers.OptionValues;
 /// @param roots the records that messages are; empty for all that are in files and linkage
 /// @param boundary the greatest boundary that SYNCHRONIZED aligns to
 /// @param isVariable whether tables take the room of as many occurrences as there are
-/// @param isFromZero whether a counter may say that there is none, whatever the description says
+/// @param isFromZero whether a counter may be 0, regardless of the description
 /// @param hasIrregular whether records keep what their description does not say
 /// @param enumerates whether conditions make enumerations
 /// @param symbols what the signs in pictures mean where the source says nothing else

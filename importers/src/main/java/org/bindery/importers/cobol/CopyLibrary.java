@@ -48,7 +48,7 @@ final class CopyLibrary {
         return Optional.empty();
     }
 
-    /// What a folder has of that name; nothing outside it.
+    /// The file of that name in a folder; empty if it is outside the folder.
     private Optional<Path> inside(Path folder, String name, boolean wantsFolder) throws IOException {
         Path place = folder;
         String[] steps = name.replace('\\', '/').split("/");

@@ -14,7 +14,8 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 
-/// What a field is in the model: its type, its value at the start, and what its conditions make of it.
+/// The representation of a field in the model: its type, its initial value, and the effect of its
+/// conditions.
 final class FieldType {
 
     private static final int MOST_VALUES = 1_000;
@@ -43,7 +44,7 @@ final class FieldType {
                 || usage.kind() == Usage.Kind.DOUBLE_BYTE;
     }
 
-    /// What is printed is a number where it reads as one; otherwise it is kept as text.
+    /// An edited field is a number if it can be read as one; otherwise it is kept as text.
     private boolean hasNumbers() {
         if (usage.kind().isBinary() || usage.kind().isPacked()) {
             return true;
@@ -95,7 +96,7 @@ final class FieldType {
         return item.picture.map(picture -> (int) picture.length()).orElse(width);
     }
 
-    /// What the type does not say of how the field is printed.
+    /// The documentation of the printed form, as far as the type does not contain it.
     String printed() {
         return item.picture
                 .filter(picture -> isText && picture.kind() != Picture.Kind.TEXT && usage.kind() == Usage.Kind.DISPLAY)

@@ -102,7 +102,7 @@ final class FieldWidth {
         };
     }
 
-    /// What the offset of a field must be a multiple of.
+    /// The boundary in bytes to which a field is aligned.
     static int boundary(CobolItem item, CobolOptions options) {
         if (item.isGroup() || !item.inheritsSynchronized()) {
             return 1;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Locale;
 import org.bindery.importers.ImportException;
 
-/// What a program says of the files that its records are in.
+/// The descriptions of the files of a program's records.
 final class FileDescriptions {
 
     private boolean isVariable;

@@ -6,7 +6,7 @@ import java.util.Set;
 /// A value that a source states.
 record Literal(Kind kind, String text) {
 
-    /// What a value can be.
+    /// The kind of a value.
     enum Kind {
         TEXT,
         NUMBER,

@@ -25,7 +25,7 @@ final class LogicalLines {
     private final List<Area> areas = new ArrayList<>();
     private char quote;
 
-    /// What counts of a line.
+    /// The significant area of a line.
     ///
     /// @param skipped how many characters were taken from its start
     /// @param columns the column of each character of the line in the source; null where they are the same

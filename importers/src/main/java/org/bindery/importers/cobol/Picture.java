@@ -8,7 +8,7 @@ import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
-/// What a PICTURE clause says of an item.
+/// The content of a PICTURE clause.
 ///
 /// @param text the character-string, in capitals
 /// @param kind what kind of data it is
@@ -40,7 +40,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
     private static final Pattern PRINTED =
             Pattern.compile("([9Z*+$,-](\\([0-9]{1,3}\\))?)*" + "([.V]([9Z*+$-](\\([0-9]{1,3}\\))?)*)?([+-]|CR|DB)?");
 
-    /// More characters than that are no number that anybody prints.
+    /// A longer text is not taken for a printed number.
     private static final int LONGEST_PRINTED = 100;
 
     private static final long LONGEST = Integer.MAX_VALUE;

@@ -1,6 +1,6 @@
 package org.bindery.importers.cobol;
 
-/// What a program says of the signs in its pictures.
+/// The currency and decimal signs that a program declares for its pictures.
 ///
 /// @param currency the characters that denote the currency
 /// @param isDecimalComma whether comma and point have changed their meaning

@@ -67,7 +67,7 @@ final class RecordPaths {
         item.children.forEach(child -> findCounters(child, problems));
     }
 
-    /// The names that components of a group may not have besides those of its items.
+    /// The names that components of a group must not have, in addition to those of its items.
     List<String> taken(CobolItem group) {
         List<String> all = new ArrayList<>();
         group.children.forEach(child -> all.add(name(child)));
@@ -83,7 +83,7 @@ final class RecordPaths {
         return counters.containsKey(item);
     }
 
-    /// What the value of an item says about others.
+    /// The conditions that the value of an item sets for others.
     List<Relation> relations(CobolItem counter) {
         return counted.getOrDefault(counter, List.of()).stream()
                 .map(array -> new Relation(Relation.Kind.COUNT_OF, path(counter.parent, array)))

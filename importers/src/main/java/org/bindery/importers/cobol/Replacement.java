@@ -3,14 +3,14 @@ package org.bindery.importers.cobol;
 import java.util.List;
 import java.util.Locale;
 
-/// What to put in the place of some words.
+/// The replacement of some words.
 ///
 /// @param part whether it is a whole text that is replaced, or the first or last part of a word
 /// @param from the words to replace, at least one
 /// @param to the words to put there
 record Replacement(Part part, List<Token> from, List<Token> to) {
 
-    /// What is looked for.
+    /// The part of the text to replace.
     enum Part {
         WHOLE,
         LEADING,
@@ -36,7 +36,7 @@ record Replacement(Part part, List<Token> from, List<Token> to) {
                         : wanted.text().equals(token.text()));
     }
 
-    /// What comes in the place of a word of which a part is replaced.
+    /// The replacement of a word of which a part is replaced.
     String replaced(String word) {
         String piece = to.isEmpty() ? "" : to.getFirst().text();
         int length = from.getFirst().text().length();

@@ -12,7 +12,7 @@ import org.bindery.model.Location;
 record Token(
         Kind kind, String text, Location location, boolean isAdjacent, boolean isFirst, String comment, String remark) {
 
-    /// What a token can be.
+    /// The kind of a token.
     enum Kind {
         WORD,
         /// Characters in quotes.

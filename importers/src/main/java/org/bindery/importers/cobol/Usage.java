@@ -16,7 +16,7 @@ record Usage(Kind kind, int bytes, boolean isSigned, Order order) {
     enum Order {
         BIG,
         LITTLE,
-        /// That of the machine.
+        /// The byte order of the machine.
         NATIVE
     }
 

@@ -32,7 +32,7 @@ record ConnectionUrl(String url, String file, Optional<String> user) {
             Pattern.compile("jdbc:(?<product>[a-z][a-z0-9]{1,30}):(?<more>(?:thin:@|hsqls?:)?)" + "(?<place>//.*)");
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*", Pattern.DOTALL);
 
-    /// What the URL names, if it is allowed.
+    /// The source that the URL names, if it is allowed.
     Source source() throws ImportException, IOException {
         if (url.chars().anyMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT)) {
             throw refused("bad-connection", "The URL has characters that cannot be seen; leave them out.");

@@ -24,7 +24,7 @@ sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, Scri
     /// The name of the database, such as `SQLite`.
     String product();
 
-    /// What was not understood, or passed over, as far as it has a line.
+    /// The statements that were not understood or were skipped, with their lines.
     default List<Problem> problems() {
         return List.of();
     }
@@ -32,7 +32,7 @@ sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, Scri
     /// The tables.
     List<TableDefinition> tables();
 
-    /// What it holds besides, and is not read, in sentences.
+    /// The further content that is not read, as sentences.
     default List<String> leftOut() {
         return List.of();
     }

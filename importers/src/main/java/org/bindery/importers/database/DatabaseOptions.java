@@ -8,7 +8,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 
-/// What a user has chosen about an import.
+/// The options of an import.
 ///
 /// @param tables patterns for names of tables; none for all
 /// @param schemas names of schemas; none for the connection's own

@@ -123,7 +123,7 @@ enum Dialect {
         return mark;
     }
 
-    /// What is between two settings.
+    /// The separator between two settings.
     char separator() {
         return mark == '?' ? '&' : mark;
     }

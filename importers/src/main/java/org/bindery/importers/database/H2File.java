@@ -18,8 +18,9 @@ import org.bindery.importers.database.sql.SqlTokens;
 import org.bindery.importers.database.sql.TableDefinition;
 import org.bindery.importers.database.sql.TableName;
 
-/// A file of H2. Its storage is a set of maps; the first of them has the statements that made the database, which H2
-/// runs when it opens the file. Here they are texts: those of tables are read, all others passed over.
+/// A file of H2. Its storage is a set of maps; the first of them has the statements that made the
+/// database, which H2 runs when it opens the file. Here they are texts: those of tables are read, all
+/// others are skipped.
 final class H2File implements DatabaseFile {
 
     /// The schema that applies where none is named.

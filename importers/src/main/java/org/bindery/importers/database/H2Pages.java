@@ -198,7 +198,7 @@ final class H2Pages implements Closeable {
         }
     }
 
-    /// What a line with a check sum at its end says; nothing when the sum is another.
+    /// The fields of a line with a check sum at its end; empty if the check sum does not match.
     private static Map<String, String> checked(ByteBuffer line) {
         String text = StandardCharsets.ISO_8859_1.decode(line).toString().trim();
         int end = text.lastIndexOf(",fletcher:");

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.bindery.importers.database.sql.ForeignKey;
 import org.bindery.importers.database.sql.TableName;
 
-/// Which foreign keys records can take the place of: those whose table is imported, and that do not lead back to where
-/// they come from by mandatory keys alone, since such records would never end.
+/// The foreign keys that records can replace: those whose table is imported, and that do not lead back
+/// to their origin by mandatory keys alone, since such records would never end.
 record Nesting(Catalogue catalogue) {
 
     /// The key that a column belongs to, if a record takes its place. Columns of several keys are kept as values.
@@ -54,7 +54,8 @@ record Nesting(Catalogue catalogue) {
                 .anyMatch(Column::nullable);
     }
 
-    /// What the record is called: the column without its `Id`, or the table where several columns refer to it.
+    /// The name of the record: the column without its `Id`, or the table if several columns refer to
+    /// it.
     static String name(ForeignKey key) {
         String column = key.columns().getFirst();
         String plain = column.replaceFirst("(?i)_?(id|key|code|no|nr|fk)$", "");

@@ -30,7 +30,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// A script that creates tables. What it says of them is read; no statement is run, and rows are passed over.
+/// A script that creates tables. Its declarations are read; no statement is run, and rows are skipped.
 final class ScriptFile implements DatabaseFile {
 
     private static final long MOST_BYTES = 100L << 20;

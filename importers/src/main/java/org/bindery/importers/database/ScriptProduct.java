@@ -29,7 +29,7 @@ enum ScriptProduct {
         this.sign = Pattern.compile(sign);
     }
 
-    /// What a user calls it.
+    /// The name shown to users.
     String title() {
         return title;
     }

@@ -33,7 +33,7 @@ sealed interface Source permits Source.InFile, Server {
         }
     }
 
-    /// What a file is.
+    /// The kind of a file.
     enum Kind {
         SQLITE,
         H2,

@@ -78,7 +78,7 @@ final class SqliteTable {
         return new SqliteRecord(row, content(page, (int) length, numbered));
     }
 
-    /// What does not fit a page goes on in others.
+    /// Content that does not fit on a page continues on others.
     private ByteBuffer content(ByteBuffer page, int length, boolean numbered) throws IOException {
         int usable = pages.usable();
         int most = numbered ? usable - 35 : (usable - 12) * 64 / 255 - 23;

@@ -11,7 +11,7 @@ import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
 import org.bindery.model.names.CloseNames;
 
-/// Which tables of a database the options choose.
+/// The tables that the options select.
 ///
 /// @param shown where the database is
 record TableChoice(DatabaseOptions options, String shown) {

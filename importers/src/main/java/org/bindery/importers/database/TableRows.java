@@ -20,13 +20,14 @@ import org.bindery.model.Severity;
 /// keys, the row that the key refers to.
 final class TableRows {
 
-    /// So many rows of a table are looked at for those that keys refer to.
+    /// The number of rows of a table that are searched for those that keys refer to.
     static final int MOST_LOOKED_AT = 100_000;
 
-    /// So many characters of values are kept at most, of messages and of rows that keys refer to.
+    /// The greatest number of characters of values that are kept, of messages and of rows that keys
+    /// refer to.
     private static final long MOST_CHARACTERS = 1L << 26;
 
-    /// So many characters an empty value counts for.
+    /// The number of characters that an empty value counts for.
     private static final int COST_OF_A_VALUE = 4;
 
     /// A longer value makes no sample.
@@ -58,7 +59,7 @@ final class TableRows {
         this.request = request;
     }
 
-    /// What was left out, by table and column.
+    /// The omissions, by table and column.
     List<Problem> problems() {
         return List.copyOf(problems.values());
     }

@@ -66,7 +66,7 @@ record AnnotationTree(Element element) {
         return node.getNamespaceURI() != null && EXTENSIONS.contains(node.getNamespaceURI());
     }
 
-    /// What an attribute of Daffodil's own says; the empty string when there is none.
+    /// The value of an attribute of Daffodil's own; the empty string if there is none.
     static String extension(Element at, String name) {
         return EXTENSIONS.stream()
                 .map(namespace -> at.getAttributeNS(namespace, name))

@@ -40,7 +40,7 @@ final class DfdlReading implements ComponentNotes {
     private static final String HIDDEN = "hiddenGroupRef";
     private static final String NO_DEFAULT = "none";
 
-    /// What says nothing of messages.
+    /// Elements without information on messages.
     private static final Set<String> IGNORED = Set.of(
             "suppressSchemaDefinitionWarnings",
             "runtimeProperties",
@@ -138,7 +138,7 @@ final class DfdlReading implements ComponentNotes {
         }
     }
 
-    /// Whether a definition is none of a document that is read a second time.
+    /// Whether a definition is not in a document that is read a second time.
     private boolean isNew(Element element, String target, Location location) {
         String name = element.getAttribute("name");
         if (name.isBlank()) {
@@ -294,7 +294,7 @@ final class DfdlReading implements ComponentNotes {
         problems.add(Problem.at(schema.files().shown(location), Severity.ERROR, "dfdl-schema", text));
     }
 
-    /// What is found of one component, format or escape scheme.
+    /// The properties found for one component, format or escape scheme.
     private final class Found {
 
         private final Location location;

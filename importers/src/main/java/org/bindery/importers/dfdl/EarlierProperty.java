@@ -28,7 +28,7 @@ record EarlierProperty(String name, Map<String, String> values) {
         return Optional.ofNullable(ALL.get(name));
     }
 
-    /// What a value is called since.
+    /// The present name of a value.
     String value(String earlier) {
         return values.getOrDefault(earlier.strip(), earlier);
     }

@@ -11,9 +11,9 @@ import org.bindery.importers.FirstProblems;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Location;
 
-/// What dictionaries define: AVPs by vendor and code, commands and applications. They are those of Wireshark
-/// (`<dictionary>` with `avp`, `enum` and `gavp`), of jDiameter (`avpdefn` with a `type` around values) and of
-/// go-diameter (`<diameter>` with `data`, `item` and `rule`).
+/// The definitions of dictionaries: AVPs by vendor and code, commands and applications. They are those
+/// of Wireshark (`<dictionary>` with `avp`, `enum` and `gavp`), of jDiameter (`avpdefn` with a `type`
+/// around values) and of go-diameter (`<diameter>` with `data`, `item` and `rule`).
 final class DiameterDictionary {
 
     private static final long MOST = 0xFFFF_FFFFL;

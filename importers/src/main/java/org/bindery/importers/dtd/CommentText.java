@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bindery.importers.xml.XmlText;
 
-/// What a comment says.
+/// The text of a comment.
 final class CommentText {
 
     private static final Pattern DECORATION = Pattern.compile("\\s*[-=*~#+_.:/\\\\|<>]*\\s*");

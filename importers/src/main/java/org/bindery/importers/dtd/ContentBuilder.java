@@ -83,7 +83,7 @@ final class ContentBuilder {
         };
     }
 
-    /// What the element may contain.
+    /// The content model of the element.
     DeclaredContent content() {
         if (finished.isEmpty()) {
             return whole;

@@ -2,7 +2,7 @@ package org.bindery.importers.dtd;
 
 import java.util.List;
 
-/// What an element may contain.
+/// The content model of an element.
 sealed interface DeclaredContent {
 
     /// Nothing.

@@ -6,7 +6,7 @@ import org.bindery.importers.xml.SourceBudget;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
-/// What reading a definition may still take.
+/// The limits for reading a definition.
 final class DtdBudget extends SourceBudget {
 
     /// Parameter entities are how definitions are built, so that large ones expand many, most of them tiny.

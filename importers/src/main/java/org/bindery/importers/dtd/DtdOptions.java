@@ -12,7 +12,7 @@ import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.xml.XmlCatalog;
 
-/// What a user has chosen about an import.
+/// The options of an import.
 ///
 /// @param root the names of the root elements, or [#AUTO]
 /// @param namespaces those of prefixes; of names without one under the empty prefix

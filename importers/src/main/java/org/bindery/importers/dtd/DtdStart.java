@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.importers.xml.XmlEncoding;
 
-/// What a file is by its beginning.
+/// The kind of a file, detected from its beginning.
 enum DtdStart {
     /// Declarations.
     DECLARATIONS,
@@ -70,7 +70,7 @@ enum DtdStart {
                 text.append(buffer, 0, count);
             }
         } catch (IOException e) {
-            // What was read before is enough, or else this is no text.
+            // The text read before is sufficient, or else this is no text.
             return text.toString();
         }
         return text.toString();

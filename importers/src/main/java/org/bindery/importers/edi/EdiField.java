@@ -9,7 +9,7 @@ public sealed interface EdiField {
 
     String name();
 
-    /// What it is called in its directory, such as `C507` or `2005`; may be empty.
+    /// Its name in its directory, such as `C507` or `2005`; may be empty.
     String id();
 
     String documentation();
@@ -20,15 +20,15 @@ public sealed interface EdiField {
     /// Whether it must be there where what it is in is.
     boolean isMandatory();
 
-    /// What the values of a data element are.
+    /// The kind of values of a data element.
     enum Kind {
         TEXT,
         /// A number, with or without a fraction.
         NUMBER,
         INTEGER;
 
-        /// What EDIFACT calls `n` or `an`: numbers of a fixed length are dates, times and the like, in which zeros
-        /// count.
+        /// The kind that EDIFACT calls `n` or `an`: numbers of a fixed length are dates, times and the
+        /// like, in which zeros are significant.
         public static Kind ofEdifact(String type, int exact) {
             return type.equals("n") && exact == 0 ? NUMBER : TEXT;
         }

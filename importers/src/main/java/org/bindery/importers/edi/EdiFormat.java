@@ -29,7 +29,8 @@ public final class EdiFormat {
     /// Line ends after segments, which do not belong to the format.
     public static final String LINE_END = "lineEnd";
 
-    /// What ends segments, for a variable: the terminator with the line end, or with any blanks.
+    /// The value of the variable for the end of segments: the terminator with the line end, or with
+    /// any blanks.
     public static final String END_OF_SEGMENTS =
             "{ fn:concat($segmentTerminator, $lineEnd, ' ', $segmentTerminator, '%WSP*;') }";
 

@@ -11,7 +11,7 @@ public record EdiMessage(String key, String title, List<EdiPart> parts) {
         parts = List.copyOf(parts);
     }
 
-    /// What its element is called.
+    /// The name of its element.
     String name() {
         return Character.isDigit(key.charAt(0)) ? "TS" + key : key;
     }

@@ -104,7 +104,7 @@ final class EdiRefusals {
                         + ")) }");
     }
 
-    /// That an element of a trailer is a reference of the header.
+    /// Asserts that an element of a trailer is equal to a reference of the header.
     static DfdlStatement ofReference(String tag, String header, String path) {
         return test(
                 "{ if (fn:exists(" + path + ")) then . eq " + path + " else fn:false() }",

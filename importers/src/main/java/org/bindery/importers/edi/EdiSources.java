@@ -28,7 +28,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 
-/// What importers of interchanges do alike.
+/// Common functions of the importers of interchanges.
 public final class EdiSources {
 
     /// The character set of messages.

@@ -47,10 +47,10 @@ public record EdiSyntax(
         return expression.replaceAll("[{}]", "").strip();
     }
 
-    /// What follows the elements of a segment that has no end of its own: a line end, or the end of the data.
+    /// The end of a segment without terminator: a line end, or the end of the data.
     static final String LINE = "[\\r\\n]";
 
-    /// What a tag is in the terms of [#tag].
+    /// The key of a tag in the terms of [#tag].
     static String key(String tag) {
         long key = 0;
         for (int i = 0; i < tag.length(); i++) {

@@ -41,8 +41,9 @@ import org.bindery.model.dfdl.DfdlStatement;
 
 /// Makes types of segments, composites and data elements, and elements of these types as a format writes them.
 ///
-/// Elements of a segment that are empty are not in the message; those that are beyond the ones of the directory are in
-/// `Further`. A segment that has no name, or holds a value that is none of its data element, is `Other`.
+/// Elements of a segment that are empty are not in the message; those that are beyond the ones of the
+/// directory are in `Further`. A segment that has no name, or contains a value that its data element
+/// does not allow, is `Other`.
 public final class EdiTypes {
 
     /// The number of segments of the message that a trailer ends, for an element of the trailer: those before it,
@@ -52,7 +53,8 @@ public final class EdiTypes {
     private static final String EMPTY_AT_THE_END = "separatorSuppressionPolicy=trailingEmpty";
     private static final String FURTHER = "Further";
 
-    /// What has a place is there: where it cannot be read, the next one does not take its place.
+    /// A member with a position is present: if it cannot be read, the next one does not take its
+    /// place.
     private static final DfdlStatement THERE =
             new DfdlStatement.Discriminate(DfdlStatement.TestKind.EXPRESSION, "{ fn:true() }", "");
 
@@ -341,7 +343,7 @@ public final class EdiTypes {
         return all;
     }
 
-    /// What fields are called in the model, each in its own way.
+    /// The distinct names of fields in the model.
     private static List<String> names(List<EdiField> fields) {
         Set<String> names = new HashSet<>(Set.of(FURTHER));
         return fields.stream()

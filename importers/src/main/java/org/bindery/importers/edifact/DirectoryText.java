@@ -27,7 +27,7 @@ import org.bindery.model.Location;
 /// (`UNCL.01B`).
 final class DirectoryText {
 
-    /// What its files have in them.
+    /// The beginning of the files of a directory.
     static final Pattern START = Pattern.compile("\\A(?!\\s*+<)(?:(?>(?s:.*?)UN/EDIFACT)(?s:.*?)Message Type : [A-Z]{6}"
             + "|(?s:.*?)(?:Segment specifications|Code lists)\\s++Change indicators)");
 
@@ -41,7 +41,8 @@ final class DirectoryText {
     private static final Pattern SEGMENT =
             Pattern.compile("\\d{4,5}[ +*#|X-]{1,4}([A-Z]{3}) .*?\\s([MC])\\s+(\\d{1,9})(?!\\d)(.*)");
 
-    /// What ends a group at the right of the last segment of it: a plus sign, or a corner in the characters of DOS.
+    /// The end of a group at the right of its last segment: a plus sign, or a corner in the characters
+    /// of DOS.
     private static final String ENDS = "+\u00D9\u00C1\u00C5";
 
     private static final Pattern TITLE = Pattern.compile("[ +*#|X-]*([A-Z]{3}|\\d{4})\\s{2,}(\\S.*)");

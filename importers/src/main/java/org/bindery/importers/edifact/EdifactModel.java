@@ -24,7 +24,8 @@ import org.bindery.model.TypeRef;
 /// Messages of other kinds, and those that do not keep to the directory, are their segments one after another.
 final class EdifactModel {
 
-    /// What starts and ends messages is none of their segments; the end of an interchange may be quoted in a message.
+    /// The tags that start and end messages, which are not among their segments; the end of an
+    /// interchange may be quoted in a message.
     private static final String RESERVED = "(?!UN[AEGHT]|UI[BHTZ]|UNZ(?!(?s:(?!UN[ABGHTZ]).)*+UNT))";
 
     private static final EdiSyntax SYNTAX = new EdiSyntax(

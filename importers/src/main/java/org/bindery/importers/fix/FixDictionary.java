@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.bindery.model.Problem;
 
-/// What a dictionary, or several that belong together, say of messages.
+/// The definitions of a dictionary, or of several that belong together.
 ///
 /// @param version what messages start with, such as `FIX.4.4`; of a dictionary without a header that of the session
 ///     layer, or the empty string

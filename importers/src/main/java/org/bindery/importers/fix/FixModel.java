@@ -186,7 +186,7 @@ final class FixModel {
         return new FixField(number, name, "STRING", Map.of(), "", Location.NONE);
     }
 
-    /// What no message shows, since it follows from the rest.
+    /// A hidden element, whose value follows from the others.
     private Particle hidden(String name, Element element) {
         Name group = Name.of(name);
         hidden.putIfAbsent(group, Group.sequence(List.of(element)));
@@ -307,7 +307,7 @@ final class FixModel {
     /// The count, which is hidden, and the entries.
     private Element group(FixPart.Group group, Cardinality cardinality) {
         List<Particle> entry = new ArrayList<>(particles(group.parts()));
-        // The first field starts an entry, so that it is there whatever the dictionary says.
+        // The first field starts an entry, so that it is present regardless of the dictionary.
         if (!entry.isEmpty()) {
             entry.set(0, ((Element) entry.getFirst()).withCardinality(Cardinality.ONE));
         }

@@ -14,8 +14,8 @@ import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
-/// What both kinds of dictionaries have in common while they are read: fields, components that are dissolved where they
-/// are used, and groups.
+/// The common parts of reading both kinds of dictionaries: fields, components that are expanded where
+/// they are used, and groups.
 final class FixSource {
 
     private static final int MAX_DEPTH = 50;
@@ -31,7 +31,7 @@ final class FixSource {
     /// How a kind of dictionary describes the contents of an element.
     interface Syntax {
 
-        /// What a child is.
+        /// The member that a child declares.
         Optional<Member> member(XmlTree child);
     }
 

@@ -4,7 +4,8 @@ import java.util.Map;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlProperty;
 
-/// What FIX's data types are in a model (FIX 5.0, volume 1, "Field data types"). Types that are not known are text.
+/// The representation of FIX's data types in a model (FIX 5.0, volume 1, "Field data types"). Types
+/// that are not known are text.
 final class FixTypes {
 
     /// Seconds may have no fraction, or three, six or nine digits of it.

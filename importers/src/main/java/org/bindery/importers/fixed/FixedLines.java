@@ -23,7 +23,7 @@ final class FixedLines {
     private final Charset charset;
     private final int length;
 
-    /// What looks at lines.
+    /// A receiver of lines.
     @FunctionalInterface
     interface Handler {
         /// @param number the line's number, from 1

@@ -17,7 +17,7 @@ import org.bindery.model.Severity;
 /// Reads the lines of a file twice: for the columns, and for their contents.
 final class FixedTable {
 
-    /// So many lines are looked at to find out how they are made.
+    /// The number of lines from which the layout is determined.
     private static final int SAMPLE = 2_000;
 
     private static final int MOST_KINDS = 500;
@@ -178,7 +178,8 @@ final class FixedTable {
             String name = column.in(heading).strip();
             FixedColumn before = named.isEmpty() ? null : named.getLast();
             if (name.isEmpty() && before != null) {
-                // What has no heading of its own belongs to the column before it: words of a text, by chance in line.
+                // A column without a heading of its own belongs to the one before it: its words happen
+                // to be aligned.
                 named.set(
                         named.size() - 1,
                         new FixedColumn(before.start(), before.width() + column.width(), before.name()));

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.bindery.importers.text.ColumnProfile;
 
-/// What is known of the lines of one kind.
+/// The observations on the lines of one kind.
 final class LineKind {
 
     private final String identifier;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the standard calls the lines of the payments of NACHA (ACH), by their first character.
+/// The standard's names for the lines of the payments of NACHA (ACH), by their first character.
 final class NachaLines {
 
     /// How many characters each line has.

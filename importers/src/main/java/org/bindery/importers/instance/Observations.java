@@ -11,7 +11,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
 
-/// What all samples showed.
+/// The observations on all samples.
 final class Observations {
 
     private final ReadLimits limits;

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 
-/// What the elements of one place, or of several, showed.
+/// The observations on the elements of one place, or of several.
 final class ObservedElement {
 
     private final Location location;
@@ -65,7 +65,7 @@ final class ObservedElement {
         mixed = true;
     }
 
-    /// What those elements showed that name a type with `xsi:type`.
+    /// The observations on those elements that name a type with `xsi:type`.
     ObservedElement typed(Name type, Location where) {
         return typed.computeIfAbsent(type, any -> new ObservedElement(where));
     }
@@ -116,7 +116,7 @@ final class ObservedElement {
         return repeated.contains(child);
     }
 
-    /// Which children came directly after which.
+    /// The children that came directly after each child.
     Map<Name, Set<Name>> followers() {
         return followers;
     }

@@ -62,7 +62,7 @@ final class SampleReader extends DefaultHandler2 {
         locator = at;
     }
 
-    /// What comes next begins here.
+    /// Marks the beginning of the next event.
     private void mark() {
         line = locator.getLineNumber();
         column = locator.getColumnNumber();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 
-/// Which places share a type: those of one name whose elements look alike.
+/// The places that share a type: those of one name whose elements are alike.
 final class TypeClusters {
 
     /// A type that elements of one or several places have.

@@ -62,7 +62,7 @@ final class ValueProfile {
         return isText ? texts.dictionary() : Encoding.AUTO;
     }
 
-    /// What the values showed and the type does not say.
+    /// The observations on values that the type does not express.
     String documentation(boolean enumerations) {
         if (!type(enumerations).equals(TypeRef.xs("string")) || maxLength == 0) {
             return "";

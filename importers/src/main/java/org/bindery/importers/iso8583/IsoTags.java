@@ -96,7 +96,7 @@ final class IsoTags {
 
     private IsoTags() {}
 
-    /// What a field holds.
+    /// The content of a field.
     ///
     /// @param one the type of lengths of one octet
     /// @param two the type of those of two

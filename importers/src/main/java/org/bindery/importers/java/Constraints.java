@@ -12,7 +12,7 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
-/// What the annotations of a property demand of its values.
+/// The constraints that the annotations of a property set for its values.
 final class Constraints {
 
     private static final String[] MANDATORY = {

@@ -11,19 +11,19 @@ final class DocText {
 
     private DocText() {}
 
-    /// What comes before the tags.
+    /// The text before the tags.
     static String main(String comment) {
         Matcher tag = Pattern.compile("(?m)^\\h*+@\\w").matcher(comment);
         return plain(tag.find() ? comment.substring(0, tag.start()) : comment);
     }
 
-    /// What a getter's comment says of its value.
+    /// The description of the value in a getter's comment.
     static String getter(String comment) {
         String main = main(comment);
         return main.isEmpty() ? section(comment, "@return\\s++") : main.replaceFirst("^(Gets|Returns) the ", "The ");
     }
 
-    /// What a comment says of a parameter.
+    /// The description of a parameter in a comment.
     static String parameter(String comment, String name) {
         return section(comment, "@param\\s++" + Pattern.quote(name) + "\\s++");
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which classes extend which.
+/// The subclasses of classes.
 final class Hierarchy {
 
     private final Map<String, JavaClass> classes;
@@ -68,8 +68,8 @@ final class Hierarchy {
                 || !type.permitted().isEmpty();
     }
 
-    /// The properties of a class that its base has not. Of an interface with implementations these are those that all
-    /// of them have: its other methods are calculated.
+    /// The properties of a class that its base does not have. Of an interface with implementations
+    /// these are those that all of them have: its other methods are calculated.
     List<JavaProperty> own(JavaClass type) {
         Map<String, JavaProperty> own = new LinkedHashMap<>();
         properties(type).forEach(property -> own.putIfAbsent(property.name(), property));

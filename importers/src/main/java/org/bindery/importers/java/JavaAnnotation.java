@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// An annotation; it goes by its simple name, since several packages have the same ones.
+/// An annotation; it is identified by its simple name, since several packages have the same ones.
 ///
 /// @param values the texts of what it sets; several of an array
 record JavaAnnotation(String name, Map<String, List<String>> values) {

@@ -24,7 +24,7 @@ record JavaClass(
         String documentation,
         Location location) {
 
-    /// What kind of class it is.
+    /// The kind of a class.
     enum Kind {
         CLASS,
         INTERFACE,

@@ -6,7 +6,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 
-/// What a user has chosen about an import.
+/// The options of an import.
 ///
 /// @param roots the classes that messages start with; none for those that no other uses
 /// @param packages packages to import, with those below them; none for all

@@ -14,7 +14,7 @@ final class Members {
 
     /// A field, or a method without parameters.
     ///
-    /// @param isPublic whether anybody may use it
+    /// @param isPublic whether it is accessible from anywhere
     record Member(JavaProperty property, boolean isPublic) {}
 
     private static final Set<String> GENERATED = Set.of("Data", "Getter", "Value");
@@ -71,7 +71,7 @@ final class Members {
         return properties;
     }
 
-    /// The properties of an interface: its getters, or all that gives something where it has none.
+    /// The properties of an interface: its getters, or all methods with a result if it has no getters.
     List<JavaProperty> ofInterface() {
         boolean beans =
                 methods.keySet().stream().anyMatch(name -> propertyName(name).isPresent());

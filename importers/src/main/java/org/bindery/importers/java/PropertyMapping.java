@@ -171,7 +171,7 @@ record PropertyMapping(
         return new Constraints(property).mandatory().orElse(nonNull) ? Cardinality.ONE : Cardinality.OPTIONAL;
     }
 
-    /// What an optional or another wrapper holds.
+    /// The content of an optional or another wrapper.
     private static JavaType unwrapped(JavaType type) {
         JavaType inside = type;
         while (inside instanceof JavaType.Named named) {
@@ -188,7 +188,7 @@ record PropertyMapping(
         return inside;
     }
 
-    /// What a collection or an array holds.
+    /// The item type of a collection or an array.
     private static Optional<JavaType> item(JavaType type) {
         return switch (type) {
             case JavaType.Array array when isBytes(array) || isLetters(array) -> Optional.empty();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What the simple names of a source mean.
+/// The meanings of the simple names of a source.
 final class SourceNames {
 
     private final String packageName;

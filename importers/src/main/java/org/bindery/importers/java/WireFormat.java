@@ -15,7 +15,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
 
-/// Which messages the classes are written as, by their annotations.
+/// The kind of messages that the classes are written as, by their annotations.
 ///
 /// @param kind what the annotations are for
 /// @param namespace of XML

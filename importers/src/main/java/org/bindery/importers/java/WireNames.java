@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What properties and constants are called in messages.
+/// The names of properties and constants in messages.
 final class WireNames {
 
     private WireNames() {}
@@ -52,7 +52,7 @@ final class WireNames {
                 .orElse(property.name());
     }
 
-    /// What a constant of an enum is written as.
+    /// The text of a constant of an enum in messages.
     static String constant(JavaProperty constant) {
         return constant.annotation("JsonProperty", "XmlEnumValue", "SerializedName", "JsonbProperty")
                 .flatMap(each -> each.value("value"))

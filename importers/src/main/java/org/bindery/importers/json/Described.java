@@ -16,7 +16,7 @@ import org.bindery.model.TypeRef;
 /// @param nullable whether they may be null
 public record Described(Form form, boolean nullable) {
 
-    /// What a value may be.
+    /// The form of a value.
     public sealed interface Form {}
 
     /// A string, a number or a boolean.

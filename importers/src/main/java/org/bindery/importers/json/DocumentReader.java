@@ -33,7 +33,7 @@ final class DocumentReader {
         this.lines = lines;
     }
 
-    /// What the documents hold.
+    /// The observations on the documents.
     Observed root() {
         if (root == null) {
             throw new IllegalStateException("nothing was read");

@@ -3,7 +3,7 @@ package org.bindery.importers.json;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What types of a place may be called.
+/// Possible names for types of a place.
 ///
 /// @param name the best name
 /// @param others names for when that is taken

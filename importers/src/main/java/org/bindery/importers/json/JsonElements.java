@@ -35,7 +35,7 @@ public final class JsonElements {
         this.types = types;
     }
 
-    /// What a component is called and what is said of it.
+    /// The name of a component, and its documentation.
     ///
     /// @param name the component's name
     /// @param typeName a name for its type, where it needs one of its own
@@ -65,7 +65,7 @@ public final class JsonElements {
         return named(items(label, list, new Cardinality(min, list.max()), shapes(list, required, described)), member);
     }
 
-    /// What an array without items may be.
+    /// The shapes of an array that may have no items.
     private static Set<JsonShape> shapes(Described.ListOf list, boolean required, Described described) {
         Set<JsonShape> shapes = EnumSet.noneOf(JsonShape.class);
         if (list.min() == 0) {
@@ -162,7 +162,7 @@ public final class JsonElements {
     /// @param key of the type
     /// @param wanted names for the type, the best first
     /// @param alternatives what it may be
-    /// @param rules gives what must hold of it besides
+    /// @param rules returns the further conditions on it
     public Described choice(
             Object key, Label label, List<String> wanted, List<Alternative> alternatives, Supplier<List<Rule>> rules) {
         Name type = types.typeOf(key, wanted, name -> {

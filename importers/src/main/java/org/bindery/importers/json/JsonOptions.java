@@ -6,7 +6,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 
-/// What a user may choose when a model is made of documents in JSON.
+/// The options for making a model of documents in JSON.
 ///
 /// @param lines whether each line is a message; `AUTO` to detect it from the documents
 /// @param enumerations whether a few values that recur are all that there are

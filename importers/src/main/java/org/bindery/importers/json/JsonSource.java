@@ -166,7 +166,7 @@ public final class JsonSource implements AutoCloseable {
         return refusal(e.getLocation(), "not-json", "The file is not JSON: " + reason(e));
     }
 
-    /// What the parser says, without the names of its settings.
+    /// The message of the parser, without the names of its settings.
     private static String reason(JacksonException e) {
         String text = e.getOriginalMessage().lines().findFirst().orElse("it is damaged");
         if (text.contains("comment?")) {

@@ -10,7 +10,7 @@ import org.bindery.importers.SourceStart;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonToken;
 
-/// What the first bytes of a source show, if they are JSON.
+/// The features of the first bytes of a source, if they are JSON.
 ///
 /// @param isJson whether they are
 /// @param schema the value of `$schema` in the outermost object; empty if there is none

@@ -36,7 +36,7 @@ public final class JsonTypes {
         this.most = most;
     }
 
-    /// The type of whatever has that key; its content is asked for when it is new.
+    /// The type with that key; its content is requested when it is new.
     ///
     /// @param wanted names for it, the best first
     public Name typeOf(Object key, List<String> wanted, Function<Name, Type> content) {

@@ -7,7 +7,7 @@ final class Addresses {
 
     private Addresses() {}
 
-    /// What a reference means where that address holds.
+    /// Resolves a reference against a base address.
     ///
     /// @throws IllegalArgumentException when it is no reference
     static URI resolve(URI base, String reference) {

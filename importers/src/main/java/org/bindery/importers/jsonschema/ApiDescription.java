@@ -11,8 +11,8 @@ import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.yaml.YamlTree;
 
-/// What descriptions of interfaces in OpenAPI 2 (Swagger) to 3.2 say in other words than JSON Schema does; those in
-/// AsyncAPI say the same.
+/// The terms of interface descriptions in OpenAPI 2 (Swagger) to 3.2 that differ from those of JSON
+/// Schema; AsyncAPI has the same ones.
 final class ApiDescription {
 
     /// Members with the version of an OpenAPI description, the newer first.

@@ -29,7 +29,7 @@ final class ApiMessages {
         this.notes = notes;
     }
 
-    /// Those of all operations, each once, in their order.
+    /// The messages of all operations, each once, in their order.
     ///
     /// @param notes receives the references that lead nowhere, whose targets are left out
     static List<MessageSchema> of(Schema.Document api, SchemaFiles files, Notes notes) {

@@ -23,7 +23,7 @@ record Conditions(Conjunctions conjunctions, ValueConditions values, Members mem
         }
     }
 
-    /// That one keyword of a part holds; empty if that cannot be said.
+    /// The condition that one keyword of a part holds; empty if it cannot be expressed.
     Optional<String> of(Part part, String keyword) {
         try {
             String condition = keyword(part, keyword);
@@ -138,7 +138,7 @@ record Conditions(Conjunctions conjunctions, ValueConditions values, Members mem
         return Cel.and(conditions);
     }
 
-    /// That a member is absent or satisfies a schema.
+    /// The condition that a member is absent or satisfies a schema.
     private String member(String name, Conjunction wanted) {
         if (wanted.isAnything()) {
             return Cel.TRUE;
@@ -159,7 +159,7 @@ record Conditions(Conjunctions conjunctions, ValueConditions values, Members mem
                 absent, Cel.and(List.of(known.hasValue(), values.of(known.name(), known.described(), wanted)))));
     }
 
-    /// That what a schema says of the value of a scalar component, beyond its type, holds.
+    /// The condition that a schema sets for the value of a scalar component, beyond its type.
     ///
     /// @param part says it, in that keyword
     Optional<String> ofValue(Members.Known known, Part part, String keyword) {

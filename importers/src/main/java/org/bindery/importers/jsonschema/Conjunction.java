@@ -23,7 +23,7 @@ record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, bo
         chain = List.copyOf(chain);
     }
 
-    /// What two conjunctions that mean the same have in common.
+    /// The common key of two conjunctions with the same meaning.
     private record Key(Set<Part> parts, Set<JsonKind> kinds, boolean nothing) {}
 
     Object key() {
@@ -76,7 +76,7 @@ record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, bo
         return chain.isEmpty() ? Location.NONE : chain.getFirst().location();
     }
 
-    /// What its authors say of it: the outermost that says something.
+    /// The documentation by its authors: the outermost one.
     String documentation() {
         return chain.stream()
                 .map(Documentation::of)
@@ -85,7 +85,7 @@ record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, bo
                 .orElse("");
     }
 
-    /// What a type that it becomes is called: the definition that it is, or the title of the schema.
+    /// The name of a type made from it: the definition that it is, or the title of the schema.
     Optional<String> name() {
         return definition().or(() -> chain.stream().findFirst().flatMap(Documentation::shortTitle));
     }

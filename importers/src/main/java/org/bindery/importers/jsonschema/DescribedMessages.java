@@ -21,7 +21,7 @@ public final class DescribedMessages {
 
     private static final String ALL = "auto";
 
-    /// Which messages files hold.
+    /// The option for the messages that files contain.
     public static final ImportOption ROOT = ImportOption.text(
             "root",
             "Messages",

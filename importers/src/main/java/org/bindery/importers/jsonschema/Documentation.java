@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.importers.text.ComponentNames;
 
-/// What schemas say of themselves.
+/// The documentation of schemas.
 final class Documentation {
 
     private static final int MOST_WORDS = 4;

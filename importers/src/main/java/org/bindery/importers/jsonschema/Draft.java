@@ -9,7 +9,7 @@ import org.bindery.importers.json.JsonValue;
 enum Draft {
     DRAFT_3,
     DRAFT_4,
-    /// What schemas in OpenAPI 2 and 3.0 are written in, which is between two versions.
+    /// The dialect of schemas in OpenAPI 2 and 3.0, which is between two versions.
     OPENAPI,
     DRAFT_6,
     DRAFT_7,

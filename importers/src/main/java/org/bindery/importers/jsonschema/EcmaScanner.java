@@ -163,7 +163,7 @@ final class EcmaScanner {
         return literal(c);
     }
 
-    /// What a backslash begins.
+    /// Reads an escape after a backslash.
     ///
     /// @param inside whether it is inside a class in brackets
     private String escape(boolean inside) {

@@ -8,7 +8,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 
-/// What a user may choose about an import.
+/// The options of an import.
 ///
 /// @param root the definitions that messages are of, with commas between them; `auto`
 /// @param additional what happens to members that a schema does not name and does not speak of
@@ -60,7 +60,7 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
     private static final Map<String, Additional> POLICIES =
             Map.of("keep", Additional.KEEP, "explicit", Additional.EXPLICIT, "refuse", Additional.REFUSE);
 
-    /// What happens to members that no schema names.
+    /// The treatment of members that no schema names.
     enum Additional {
         KEEP,
         EXPLICIT,
@@ -71,7 +71,7 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
         return List.of(ROOT, ADDITIONAL, FORMATS, INTEGERS, UNTYPED, Reach.OUTSIDE);
     }
 
-    /// Those of descriptions of interfaces.
+    /// The options for descriptions of interfaces.
     static List<ImportOption> ofInterfaces() {
         return List.of(MESSAGES, ADDITIONAL, FORMATS, INTEGERS, UNTYPED, Reach.OUTSIDE);
     }

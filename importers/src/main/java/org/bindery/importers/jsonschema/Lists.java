@@ -51,7 +51,7 @@ record Lists(SchemaMapping mapping) {
         }
     }
 
-    /// What each part says of the first items and of all others.
+    /// The schemas of the first items and of all others, for each part.
     ///
     /// @param first schemas of the first items
     /// @param start where others follow
@@ -68,7 +68,7 @@ record Lists(SchemaMapping mapping) {
         }
     }
 
-    /// What a part says of the first items and of all others.
+    /// The schemas that a part gives for the first items and for all others.
     ///
     /// @param all what holds together with it
     Positions positions(Conjunction all, Part part) {

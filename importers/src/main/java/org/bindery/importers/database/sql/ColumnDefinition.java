@@ -7,7 +7,7 @@ import java.util.Set;
 import org.bindery.importers.database.sql.SqlTokens.Kind;
 import org.bindery.importers.database.sql.SqlTokens.Token;
 
-/// What a `CREATE TABLE` says of a column.
+/// The definition of a column in a `CREATE TABLE`.
 ///
 /// @param type as it was written; empty without one
 /// @param array whether it is an array
@@ -42,7 +42,7 @@ public record ColumnDefinition(
         return of(in.next().text(), in);
     }
 
-    /// What follows a name: the type, and what is demanded of values.
+    /// Reads the definition after a name: the type, and the constraints of values.
     public static ColumnDefinition of(String name, SqlReader in) {
         int start = in.peek().start();
         boolean array = false;
@@ -80,7 +80,7 @@ public record ColumnDefinition(
                 constraints);
     }
 
-    /// What stays of a column where this says less than all of it.
+    /// Completes this partial definition by that of the existing column.
     ///
     /// @param may whether values may be missing; empty where that stays
     /// @param whole whether this says all
@@ -120,7 +120,7 @@ public record ColumnDefinition(
                 name, type, array, allowed, nullable, defaultText, generated, computed, other, constraints);
     }
 
-    /// What follows a column's type.
+    /// The clauses after a column's type.
     private static final class Clauses {
 
         private final SqlReader in;

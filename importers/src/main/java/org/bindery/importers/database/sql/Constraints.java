@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What is demanded of rows.
+/// The constraints of rows.
 ///
 /// @param key the columns of the primary key
 /// @param checks conditions, as they were written

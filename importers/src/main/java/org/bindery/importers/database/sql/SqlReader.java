@@ -107,7 +107,7 @@ public final class SqlReader {
         return names;
     }
 
-    /// What is in the parentheses that follow, at each comma apart.
+    /// The content of the parentheses that follow, split at commas.
     public List<SqlReader> parts() {
         List<SqlReader> parts = new ArrayList<>();
         if (!peek().isSign('(')) {
@@ -119,7 +119,7 @@ public final class SqlReader {
         return parts;
     }
 
-    /// What is left, at each comma apart.
+    /// The remaining words, split at commas.
     public List<SqlReader> clauses() {
         List<SqlReader> clauses = new ArrayList<>();
         split(Math.min(place, tokens.size()), tokens.size(), clauses);

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// The words of a statement in SQL. The statement is text that a file brings along: it is looked at, never run.
 public final class SqlTokens {
 
-    /// What a word is.
+    /// The kind of a word.
     public enum Kind {
         WORD,
         QUOTED_NAME,
@@ -170,7 +170,7 @@ public final class SqlTokens {
         add(Kind.TEXT, sql.substring(Math.min(start + length, end), end), start);
     }
 
-    /// What is between quotes, which are doubled where they belong to it.
+    /// The text between quotes, which are doubled within it.
     private String quoted(char quote) {
         StringBuilder text = new StringBuilder();
         place++;

@@ -18,7 +18,7 @@ public final class TableChanges {
                 + " ROW_FORMAT LOCK ALGORITHM MOVE NOLOGGING LOGGING PARALLEL NOPARALLEL CACHE NOCACHE READ SHRINK")
                     .split(" "));
 
-    /// The kinds of constraints and other things that are dropped or renamed besides columns.
+    /// The kinds of constraints and other parts that are dropped or renamed, apart from columns.
     private static final Set<String> NO_COLUMNS =
             Set.of("CONSTRAINT", "INDEX", "KEY", "FOREIGN", "CHECK", "PARTITION", "PERIOD", "DEFAULT");
 

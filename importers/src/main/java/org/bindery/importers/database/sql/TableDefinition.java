@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.bindery.importers.database.sql.SqlTokens.Token;
 
-/// What the text of a `CREATE TABLE` says, or of an `ALTER TABLE` that adds a constraint to one.
+/// The definitions in a `CREATE TABLE`, or in an `ALTER TABLE` that adds a constraint.
 ///
 /// @param columns in their order; those that an `ALTER TABLE` adds
 /// @param remarks its comment
@@ -84,7 +84,7 @@ public record TableDefinition(
                 new TableDefinition(name, remarks, columns, Constraints.all(constraints), withoutRowNumbers));
     }
 
-    /// What an `ALTER TABLE` adds.
+    /// The definitions that an `ALTER TABLE` adds.
     private static TableDefinition altered(SqlReader in) {
         in.skip("IF", "EXISTS");
         in.skip("ONLY");
