@@ -30,6 +30,9 @@ final class Hl7Model {
     /// The text before a message: a byte order mark, blanks, a vertical tab, lines of comments.
     static final String BEFORE = "(?:\\xEF\\xBB\\xBF)?(?:[\\x0B\\s]|#[^\\r\\n]*[\\r\\n])*+";
 
+    /// What is between segments, and after the last one: first the one that is written.
+    private static final String LINE_ENDS = "{ fn:concat($lineEnd, ' %CR;%LF; %CR; %LF;') }";
+
     private static final EdiSyntax SYNTAX = new EdiSyntax(
             "{ $fieldSeparator }",
             "{ $componentSeparator }",
@@ -73,8 +76,7 @@ final class Hl7Model {
                 Group.choice(List.of(header("MSH"), header("FHS"), header("BHS"), trailer("BTS"), trailer("FTS")));
         Group segments = Group.sequence(List.of(headers, any))
                 .withDfdl(DfdlAnnotation.of(properties(
-                        "separator={ fn:concat($lineEnd, ' %CR;%LF; %CR; %LF;') }",
-                        "separatorPosition=infix", "separatorSuppressionPolicy=trailingEmpty")));
+                        "separator=" + LINE_ENDS, "separatorPosition=infix", "separatorSuppressionPolicy=anyEmpty")));
         return types.root(
                 "Message",
                 "A message of HL7 version 2, or the header or trailer of a file or batch of them.",
@@ -89,11 +91,20 @@ final class Hl7Model {
                                         + " segment."),
                         lineEnd,
                         segments,
+                        end(),
                         EdiFormat.matching(
                                 "After",
                                 "[\\x1C\\s]+(?:(?:#[^\\r\\n]*+[\\x1C\\s]*+)++\\z)?+",
                                 "Line ends and a file separator after the last segment, and comments at the end of"
                                         + " the data.")));
+    }
+
+    /// What ends the last segment: usually what ends the others.
+    private static Group end() {
+        Element unended = element("Unended", "string", "lengthKind=explicit", "length=0", "escapeSchemeRef=")
+                .withDocumentation("There, and empty, where nothing ends the last segment.");
+        return Group.choice(List.of(
+                Group.sequence(List.of()).withDfdl(DfdlAnnotation.of(properties("terminator=" + LINE_ENDS))), unended));
     }
 
     /// A line that standards do not know, as people write them into files.

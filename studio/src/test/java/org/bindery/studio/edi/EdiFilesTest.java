@@ -358,6 +358,13 @@ class EdiFilesTest {
             assertThat(results.read(data)).as(file.getKey()).hasSize(file.getValue());
             assertThat(results.outcome(data)).as(file.getKey()).isEmpty();
         }
+        assertThat(results.read(message.getBytes(StandardCharsets.ISO_8859_1)).toString())
+                .as("a message whose segments end as the standard says")
+                .doesNotContain("After", "Unended", "asReceived");
+        String bare = message.substring(0, message.length() - 1);
+        assertThat(results.read(bare.getBytes(StandardCharsets.ISO_8859_1)).toString())
+                .contains("Unended=")
+                .doesNotContain("After", "asReceived");
         String commented = message.replace("\rOBX", "\r# seen\rOBX");
         assertThat(results.read(commented.getBytes(StandardCharsets.ISO_8859_1)).toString())
                 .contains("Segment{Comment= seen}");
