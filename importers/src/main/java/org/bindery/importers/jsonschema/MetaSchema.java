@@ -25,7 +25,7 @@ record MetaSchema(String place) {
                 : Optional.empty();
     }
 
-    /// What problems call it.
+    /// The name used in problems.
     String shown() {
         return "json-schema.org/" + place;
     }

@@ -7,7 +7,7 @@ import org.bindery.importers.json.Described;
 /// @param name by which rules know its component
 record Option(String name, Described described) {
 
-    /// That it is there in a value.
+    /// The condition that it is present in a value.
     String isPresent(String value) {
         return "has(" + value + "." + name + ")";
     }

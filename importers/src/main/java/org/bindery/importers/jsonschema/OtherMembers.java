@@ -77,7 +77,7 @@ final class OtherMembers {
         }
     }
 
-    /// What the parts say together of members that they do not name.
+    /// The combined rules of the parts for members that they do not name.
     private final class Policy {
 
         private final Map<String, List<Schema>> patterned = new LinkedHashMap<>();
@@ -135,7 +135,7 @@ final class OtherMembers {
         return Optional.of(new Others(element, rules));
     }
 
-    /// That there are no members but some.
+    /// The rule that no other members are allowed.
     private static Rule named(String name, Set<String> allowed) {
         String list = allowed.stream().map(Cel::quoted).collect(Collectors.joining(", ", "[", "]"));
         return Rules.of(
@@ -233,7 +233,8 @@ final class OtherMembers {
                 described.kind().word(), described, value.documentation(), value.location());
     }
 
-    /// What the names may be: those that match a pattern if no others are allowed, and what `propertyNames` says.
+    /// The type of the names: those that match a pattern if no others are allowed, and the constraints
+    /// of `propertyNames`.
     private TypeRef nameType(Conjunction all, Policy policy, boolean open) {
         List<String> allowed = new ArrayList<>();
         boolean exact = !open && !policy.patterned.isEmpty();

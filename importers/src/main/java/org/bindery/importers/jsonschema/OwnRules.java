@@ -10,7 +10,7 @@ import org.bindery.model.Rule;
 /// Rules for values that are no members: whole documents, and values that may be one of several things.
 record OwnRules(SchemaMapping mapping) {
 
-    /// What is said of a value beyond its type and facets.
+    /// The constraints on a value beyond its type and facets.
     private static final List<String> KEYWORDS = List.of("not", "if", "multipleOf", "oneOf", "anyOf");
 
     /// For the component that is the value of a document.

@@ -25,7 +25,7 @@ final class RawConditions {
         return Cel.or(any);
     }
 
-    /// That the text is of a value of a kind.
+    /// The condition that the text is a value of a kind.
     static String is(String name, JsonKind kind) {
         return switch (kind) {
             case OBJECT -> name + ".startsWith('{')";

@@ -20,7 +20,7 @@ final class Rules {
     private static final List<String> OF_OBJECTS =
             List.of("anyOf", "oneOf", "not", "if", "dependencies", "dependentRequired", "dependentSchemas");
 
-    /// What is said of a value beyond its type and facets.
+    /// The constraints on a value beyond its type and facets.
     private static final List<String> OF_VALUES = List.of("not", "if", "multipleOf", "oneOf");
 
     private final SchemaMapping mapping;
@@ -97,7 +97,7 @@ final class Rules {
                 Cel.not(members.isPresent(member)));
     }
 
-    /// What is said of the value of a member.
+    /// Adds the rules for the value of a member.
     void value(String component, Members.Known known, Conjunction value) {
         if (known.described().form() instanceof Described.ListOf list) {
             list(component, known, list);

@@ -60,7 +60,7 @@ final class SchemaFiles {
         return documents.values().stream().map(Schema.Document::name).toList();
     }
 
-    /// Reads a file, if that has not been done.
+    /// Reads a file unless it was read before.
     Schema.Document load(Path path) throws IOException {
         Path file = path.toAbsolutePath().normalize();
         Schema.Document known = documents.get(file);
@@ -99,7 +99,7 @@ final class SchemaFiles {
         return document;
     }
 
-    /// What the schemas of the interface are written in that the source describes.
+    /// The dialect of the schemas of the interface that the source describes.
     private Optional<Draft> ofInterface() {
         return documents.values().stream()
                 .filter(Schema.Document::isInterface)
@@ -167,7 +167,7 @@ final class SchemaFiles {
                                 + suggestion(start, fragment)));
     }
 
-    /// What was probably meant by a path without the slash that it starts with.
+    /// A suggestion for a path without its leading slash.
     private static String suggestion(Schema start, String fragment) {
         return !fragment.startsWith("/")
                         && start.document().at(start, "/" + fragment).isPresent()

@@ -89,7 +89,7 @@ final class SchemaMapping {
         return kinds(all).isEmpty();
     }
 
-    /// What values are that satisfy all of some schemas.
+    /// Describes values that satisfy all of some schemas.
     Described describe(Conjunction all, Hint outer) {
         Object key = all.key();
         Described found = known.get(key);
@@ -97,7 +97,7 @@ final class SchemaMapping {
             return found;
         }
         if (!open.add(key)) {
-            // It leads back to itself and to nothing else, so that any value is as good as another.
+            // It leads back to itself and to nothing else, so that any value is valid.
             return Described.any();
         }
         Hint hint = all.name()
@@ -212,7 +212,7 @@ final class SchemaMapping {
         return made;
     }
 
-    /// Whatever is left of several things when those that are the same are one.
+    /// Describes the alternatives that remain after equal ones are merged.
     Described merged(Conjunction all, Hint hint, List<JsonElements.Alternative> choices) {
         boolean any = choices.isEmpty()
                 || choices.stream().anyMatch(choice -> choice.described().form() instanceof Described.Any);

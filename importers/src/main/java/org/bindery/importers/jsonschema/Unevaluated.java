@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.bindery.importers.json.JsonValue;
 
-/// What `unevaluatedProperties` and `unevaluatedItems` say, where it is known beforehand which members and
-/// items other keywords have looked at. Where that depends on the value, nothing is said.
+/// The values of `unevaluatedProperties` and `unevaluatedItems`, if the members and items that other
+/// keywords evaluate are known in advance. If they depend on the value, there is no result.
 record Unevaluated(Conjunctions conjunctions, Notes notes) {
 
     private static final String MEMBERS = "unevaluatedProperties";

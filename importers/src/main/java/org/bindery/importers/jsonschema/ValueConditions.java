@@ -23,7 +23,7 @@ record ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<
     private static final Pattern SAME =
             Pattern.compile("(?:[A-Za-z0-9 _,:@#/^$|*+{}\\-\\[\\]]|\\((?!\\?)|\\)|\\\\[.d/\\-])++");
 
-    /// That a value satisfies schemas.
+    /// The condition that a value satisfies schemas.
     ///
     /// @param name by which the rule knows the value
     /// @throws Conditions.InexactException when that cannot be said
@@ -42,7 +42,7 @@ record ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<
         return Cel.and(conditions);
     }
 
-    /// That a value satisfies one keyword of a part.
+    /// The condition that a value satisfies one keyword of a part.
     String keyword(String name, Described described, Part part, String keyword) {
         Optional<List<Option>> options = options(described, keyword);
         if (options.isPresent()) {
@@ -79,7 +79,7 @@ record ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<
         return concerns ? limit(name, described, part, keyword) : Cel.TRUE;
     }
 
-    /// What a value of several kinds may be; empty where it is of one kind, or kept as its text.
+    /// The kinds of a value of several kinds; empty if it is of one kind, or kept as its text.
     private Optional<List<Option>> options(Described described, String keyword) {
         if (!(described.form() instanceof Described.Typed typed) || typed.kind() != Described.Kind.MIXED) {
             return Optional.empty();
@@ -242,7 +242,8 @@ record ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<
         return matches(name, pattern);
     }
 
-    /// That a text matches a pattern, if that means the same in the language of rules.
+    /// The condition that a text matches a pattern, if the pattern has the same meaning in the
+    /// language of rules.
     static String matches(String name, String pattern) {
         if (!SAME.matcher(pattern).matches()) {
             throw new Conditions.InexactException("pattern");
@@ -250,7 +251,7 @@ record ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<
         return name + ".matches(" + Cel.quoted(pattern) + ")";
     }
 
-    /// That some item of a list satisfies a schema.
+    /// The condition that some item of a list satisfies a schema.
     private String contains(String name, Described described, Part part) {
         if (!(described.form() instanceof Described.ListOf list)) {
             return Cel.TRUE;

@@ -162,7 +162,7 @@ final class Values {
                 .orElse("");
     }
 
-    /// What is known of a simple type.
+    /// The definition of a simple type, if it is known.
     Optional<SimpleType> find(TypeRef type) {
         return switch (type) {
             case TypeRef.Local local when local.type() instanceof SimpleType simple -> Optional.of(simple);

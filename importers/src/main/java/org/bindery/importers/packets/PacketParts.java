@@ -40,7 +40,7 @@ public final class PacketParts {
 
     private PacketParts() {}
 
-    /// What a model of packets says of all of its parts.
+    /// The definitions that apply to all parts of a model of packets.
     public static DfdlDefinitions definitions() {
         return new DfdlDefinitions(
                 List.of(new DfdlFormat(
@@ -128,7 +128,7 @@ public final class PacketParts {
         return provided(octets, "{ dfdl:valueLength(., 'bytes') gt 0 }");
     }
 
-    /// What keeps how the bytes of a message differ from those that would be written, where they do.
+    /// The component that keeps how the bytes of a message differ from those that would be written.
     ///
     /// @param where when they may, after "where they do:"
     public static Element received(String name, String where) {
@@ -139,7 +139,7 @@ public final class PacketParts {
                         + " do: " + where + ".");
     }
 
-    /// What keeps how a message differs, under its usual name.
+    /// The component that keeps how a message differs, under its usual name.
     public static Element received(String where) {
         return received("asReceived", where);
     }

@@ -1,4 +1,5 @@
-/// What the importers of dictionaries of binary protocols have in common: the parts of packets in the terms of DFDL.
+/// The common parts of the importers of dictionaries of binary protocols: the parts of packets in the
+/// terms of DFDL.
 @NullMarked
 package org.bindery.importers.packets;
 

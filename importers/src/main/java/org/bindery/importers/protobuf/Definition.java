@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.json.JsonValue.Place;
 
-/// What a `.proto` file defines.
+/// A definition in a `.proto` file.
 sealed interface Definition {
 
     /// The name without that of its enclosing definition.

@@ -43,7 +43,7 @@ final class ProtoModel {
 
     private static final String KEPT = "encodingDifferences";
 
-    /// What values of the types of fields are in XML Schema.
+    /// The types of XML Schema for the types of fields.
     private static final Map<String, String> SCALARS = Map.ofEntries(
             Map.entry("int32", "int"),
             Map.entry("sint32", "int"),
@@ -232,7 +232,7 @@ final class ProtoModel {
         return file.containsKey("edition") || file.getOrDefault("syntax", "").equals("proto3");
     }
 
-    /// What a field is, in the model and in the words of presentations.
+    /// The type of a field, in the model and in the words of presentations.
     ///
     /// @param kind the first word of the usage
     private record Typed(TypeRef type, String kind, String usage) {}

@@ -9,7 +9,7 @@ import org.bindery.importers.json.JsonValue.Place;
 /// The tokens of a `.proto` file, with the comments before and after them.
 final class ProtoTokens {
 
-    /// What a word is.
+    /// The kind of a token.
     enum Kind {
         NAME,
         NUMBER,

@@ -69,7 +69,8 @@ final class ProtoValues {
         return Optional.ofNullable(words).map(known -> schema(known, place));
     }
 
-    /// What the keys of a map match, which are texts in JSON whatever their type is; empty where any text does.
+    /// The pattern of the keys of a map, which are strings in JSON for any type; empty if any text is
+    /// allowed.
     static Optional<String> keys(String type) {
         return switch (type) {
             case "string" -> Optional.empty();

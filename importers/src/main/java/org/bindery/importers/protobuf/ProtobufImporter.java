@@ -32,7 +32,8 @@ public final class ProtobufImporter implements Importer {
             Pattern.compile("(?m)^\\h*+((optional|required|repeated)\\s++)?(map\\s*+<[\\w.,"
                     + " ]++>|[\\w.]++)\\s++\\w++\\s*+=\\s*+(0x)?\\d++\\s*+(\\[[^\\]]{0,1000}+\\])?\\s*+;");
 
-    /// What the interface language of Avro has, whose enumerations and defaults look like messages and fields.
+    /// The declarations of Avro's interface language, whose enumerations and defaults look like
+    /// messages and fields.
     private static final Pattern RECORD = Pattern.compile("(?m)^\\h*+(protocol|record|error)\\s+[\\w`]+\\s*\\{");
 
     private static final String JSON = "json";

@@ -14,8 +14,8 @@ import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 import org.jspecify.annotations.Nullable;
 
-/// What the lines of dictionaries define, in the syntax of both versions of FreeRADIUS: a tree of attributes by their
-/// codes.
+/// The definitions in the lines of dictionaries, in the syntax of both versions of FreeRADIUS: a tree
+/// of attributes by their codes.
 final class DictionaryEntries {
 
     private static final Set<String> FLAGS =
@@ -23,7 +23,7 @@ final class DictionaryEntries {
                             + "clone ref enum precision subtype key option prefix octets counter unsafe offset")
                     .split(" "));
 
-    /// What `BEGIN` can begin, besides attributes.
+    /// The blocks that `BEGIN` can start, in addition to attributes.
     private static final Set<String> BLOCKS = Set.of("PROTOCOL", "VENDOR", "TLV", "STRUCT");
 
     private static final int LONGEST_PATH = 20;
@@ -344,7 +344,7 @@ final class DictionaryEntries {
                 : Optional.empty();
     }
 
-    /// What an attribute is in whose number is a path.
+    /// The parent of an attribute whose number is a path.
     private @Nullable Entry holder(Entry base, long[] codes) {
         Entry at = base;
         for (int i = 0; i < codes.length - 1 && at != null; i++) {

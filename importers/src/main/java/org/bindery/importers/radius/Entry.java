@@ -9,10 +9,11 @@ import java.util.Optional;
 import org.bindery.model.Location;
 import org.jspecify.annotations.Nullable;
 
-/// What a dictionary names: an attribute, a member of a struct, a vendor. Filled while dictionaries are read.
+/// An entry of a dictionary: an attribute, a member of a struct, a vendor. Filled while dictionaries
+/// are read.
 final class Entry {
 
-    /// What an entry is.
+    /// The kind of an entry.
     enum Kind {
         PROTOCOL,
         VENDOR,

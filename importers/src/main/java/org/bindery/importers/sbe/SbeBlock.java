@@ -207,7 +207,7 @@ final class SbeBlock {
             all.add(SbeTypes.content(field.element, field.type));
             return all;
         }
-        // What the message does not have is written as none.
+        // Absent fields are written as null values.
         Particle present = field.type.isNull()
                 ? Group.choice(List.of(SbeParts.nothing(field.type.none(), ""), field.element))
                 : Group.choice(List.of(field.element, SbeParts.nothing(field.type.none(), "")));

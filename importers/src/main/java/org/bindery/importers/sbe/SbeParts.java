@@ -20,7 +20,7 @@ import org.bindery.model.Particle;
 import org.bindery.model.Type;
 import org.bindery.model.building.Names;
 
-/// What is made of a schema, part by part: types, and groups of what no message shows.
+/// The parts made from a schema: types, and groups of hidden elements.
 final class SbeParts {
 
     final Map<Name, Type> types = new LinkedHashMap<>();
@@ -39,7 +39,7 @@ final class SbeParts {
         this.most = most;
     }
 
-    /// A name that no type has, whatever its case.
+    /// A name that no type has, ignoring case.
     Name free(String wanted) {
         return Name.of(Names.free(wanted, "_", name -> !taken.add(name.toLowerCase(Locale.ROOT))));
     }
@@ -78,7 +78,7 @@ final class SbeParts {
         return hidden("skip-" + at + "-" + bytes, all);
     }
 
-    /// What documentation says of a field or type.
+    /// The documentation of a field or type.
     static String documentation(XmlTree node, String about) {
         String since = node.attribute("sinceVersion");
         String deprecated = node.attribute("deprecated");

@@ -66,7 +66,7 @@ enum SbePrimitive {
         return none;
     }
 
-    /// The bits of a value in a schema; empty where it is none of the type.
+    /// The bits of a value in a schema; empty if it is not a value of the type.
     Optional<Long> bits(String text) {
         try {
             return Optional.of(

@@ -3,7 +3,7 @@ package org.bindery.importers.sbe;
 import java.util.Optional;
 import org.bindery.model.TypeRef;
 
-/// What a field or a member of a composite holds.
+/// The type of a field or a member of a composite.
 ///
 /// @param type its type in the model
 /// @param count the number of consecutive values

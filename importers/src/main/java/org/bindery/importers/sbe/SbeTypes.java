@@ -421,7 +421,7 @@ final class SbeTypes {
         return of(member, composite + "_" + member.attribute("name"));
     }
 
-    /// The type of a member of a header, which is a plain number whatever else its type says.
+    /// The type of a member of a header, which is a plain number regardless of other properties.
     SbeType plain(XmlTree member) {
         boolean constant = member.attribute(PRESENCE).equals("constant");
         return constant || !member.name().local().equals("type")

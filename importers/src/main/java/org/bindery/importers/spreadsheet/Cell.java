@@ -9,7 +9,7 @@ package org.bindery.importers.spreadsheet;
 /// @param indent how many steps its text is moved to the right
 record Cell(int column, Kind kind, String text, CellFormat format, int indent) {
 
-    /// What a cell holds.
+    /// The kind of a cell's value.
     enum Kind {
         TEXT,
         NUMBER,

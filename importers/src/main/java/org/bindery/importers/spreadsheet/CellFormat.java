@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 ///     there are none
 record CellFormat(Kind kind, String pattern) {
 
-    /// What a format shows.
+    /// The kind of value that a format shows.
     enum Kind {
         ANY,
         TEXT,
@@ -55,7 +55,7 @@ record CellFormat(Kind kind, String pattern) {
         return code.strip();
     }
 
-    /// What has been read of one code.
+    /// The letters read of one code.
     private static final class Letters {
         private final String code;
         private final Matcher parts;
@@ -80,7 +80,7 @@ record CellFormat(Kind kind, String pattern) {
             if (number || (!date && !time)) {
                 return GENERAL;
             }
-            // Which half of a day it is says nothing without hours, and a date has none.
+            // The half of a day is meaningless without hours, and a date has none.
             translatable &= !half || pattern.indexOf("h") >= 0;
             Kind kind = date && time ? Kind.DATE_TIME : date ? Kind.DATE : Kind.TIME;
             String letters =

@@ -8,7 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.apache.poi.ss.usermodel.DateUtil;
 
-/// What a number in a cell means, which may be a count of days.
+/// Interprets a number in a cell, which may be a count of days.
 final class DayNumber {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss[.SSS]");

@@ -9,7 +9,7 @@ import org.bindery.model.Location;
 /// How much of a workbook is read, and who watches.
 final class ReadBudget {
 
-    /// What all parts of a workbook may inflate to, in bytes.
+    /// The limit for the inflated size of all parts of a workbook, in bytes.
     private static final long MOST_INFLATED = 1L << 30;
 
     private static final long MOST_CELLS = 1_000_000;

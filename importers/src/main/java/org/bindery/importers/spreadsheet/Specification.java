@@ -129,13 +129,13 @@ record Specification(
         return typed > 0 && typed * 2 >= named;
     }
 
-    /// What a row says in the first column of a role; empty when there is none.
+    /// The text of a row in the first column of a role; empty if there is none.
     String text(SheetRow row, Role role) {
         List<Integer> found = columns.getOrDefault(role, List.of());
         return found.isEmpty() ? "" : row.text(found.getFirst()).strip();
     }
 
-    /// What a row says in all columns of a role.
+    /// The texts of a row in all columns of a role.
     List<String> texts(SheetRow row, Role role) {
         return columns.getOrDefault(role, List.of()).stream()
                 .map(column -> row.text(column).strip())

@@ -188,7 +188,7 @@ final class SpecificationModel {
                 .withLocation(row.location());
     }
 
-    /// What the specification says in prose, its name first where the component is called otherwise.
+    /// The description in the specification, preceded by its name if the component has another.
     private static String documentation(SpecifiedRow row, String name) {
         List<String> parts = new ArrayList<>();
         boolean other =

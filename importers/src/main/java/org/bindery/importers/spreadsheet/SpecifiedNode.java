@@ -38,7 +38,7 @@ record SpecifiedNode(SpecifiedRow row, List<SpecifiedNode> inside) {
         return roots;
     }
 
-    /// What separates the steps of paths, if names are such.
+    /// The separator of the steps of paths, if names are paths.
     private static Optional<String> separator(List<SpecifiedRow> rows) {
         for (String separator : List.of("/", ".", ">", "\\")) {
             long paths = rows.stream()

@@ -10,7 +10,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.text.ColumnChoices;
 
-/// What a user has chosen about an import; empty where the workbook decides.
+/// The options of an import; empty where the workbook decides.
 ///
 /// @param sheets names or numbers of sheets
 /// @param range cells, or a name for them

@@ -13,8 +13,8 @@ record Tables(ImportRequest request, SpreadsheetOptions options, Workbook book) 
 
     private static final int SUGGESTIONS = 5;
 
-    /// Those of the cells that are named; else what the program calls tables, then what names cover several columns,
-    /// and of any other sheet the first table.
+    /// Finds the named cells if there are any; else the tables of the program, then the areas of names
+    /// with several columns, and of any other sheet the first table.
     List<DataTable> find() throws ImportException {
         List<Sheet> sheets = sheets();
         if (options.range().isPresent()) {

@@ -12,7 +12,7 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
-/// What a validation makes of a column's type.
+/// Makes a column's type from a validation.
 record ValidatedType(Workbook book, Sheet sheet, Validation validation) {
 
     private static final int MOST_VALUES = 1_000;

@@ -2,14 +2,14 @@ package org.bindery.importers.spreadsheet;
 
 import java.util.List;
 
-/// Which values the program lets a user type into some cells.
+/// The values that the program allows a user to type into some cells.
 ///
 /// @param operator as Office Open XML names it: `between`, `notBetween`, `equal`, `greaterThan`…
 /// @param first a list, a reference to one, or the lower bound
 /// @param second the upper bound, or empty
 record Validation(List<Area> areas, Kind kind, String operator, String first, String second) {
 
-    /// What is demanded of values.
+    /// The kind of a constraint.
     enum Kind {
         LIST,
         WHOLE,

@@ -7,7 +7,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a specification's author calls a type: `varchar2(20)`, `an..35`, `9(8)V99`, `3!a`, `Amount`, `Date`.
+/// The wording of a type by a specification's author: `varchar2(20)`, `an..35`, `9(8)V99`, `3!a`,
+/// `Amount`, `Date`.
 ///
 /// @param kind what it is
 /// @param length what its words say of lengths

@@ -3,7 +3,7 @@ package org.bindery.importers.spreadsheet;
 import java.util.List;
 import java.util.Optional;
 
-/// What was read of a workbook.
+/// The content of a workbook.
 ///
 /// @param names names for areas, without those that the program makes for itself
 /// @param since1904 whether numbers of days count from 1904

@@ -77,7 +77,7 @@ final class XlsReader {
                 "encrypted-workbook", "The workbook is protected by a password; save it without one and import that.");
     }
 
-    /// What the library says, unless that is about its own classes.
+    /// The message of the library, unless it is about its own classes.
     private static String reason(Exception e) {
         String text = e.getMessage() == null ? "" : e.getMessage();
         return text.isBlank() || text.contains("org.apache.")

@@ -28,7 +28,7 @@ final class XlsxReader {
     /// @param kind the last step of the relationship's type, such as `worksheet`
     private record Link(String kind, String target) {}
 
-    /// What the workbook says of a sheet.
+    /// The declaration of a sheet in the workbook.
     private record Declared(String name, boolean hidden, String part) {}
 
     private Workbook read() throws IOException {

@@ -8,8 +8,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.bindery.importers.Refusal;
 
-/// Reads one XML document of a workbook. Elements and attributes go by their local names, since programs differ in the
-/// namespaces: the strict and the transitional form of a standard have others.
+/// Reads one XML document of a workbook. Elements and attributes are identified by their local names,
+/// since the strict and the transitional form of a standard have different namespaces.
 final class XmlPart implements Closeable {
 
     private final XMLStreamReader xml;
@@ -114,7 +114,7 @@ final class XmlPart implements Closeable {
 
     /// The text up to the end of the element at whose start tag the reader is, its children's included.
     ///
-    /// @param without children whose text is none of it
+    /// @param without children whose text is not part of it
     String text(String without) throws IOException {
         StringBuilder text = new StringBuilder();
         int outer = depth;

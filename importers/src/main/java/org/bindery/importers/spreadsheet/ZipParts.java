@@ -37,7 +37,7 @@ final class ZipParts implements Closeable {
         return archive.getEntry(part) != null;
     }
 
-    /// Opens a part; empty when there is none of that name.
+    /// Opens a part; empty if there is none of that name.
     Optional<XmlPart> open(String part) throws IOException {
         ZipEntry entry = archive.getEntry(part);
         if (entry == null || entry.isDirectory()) {

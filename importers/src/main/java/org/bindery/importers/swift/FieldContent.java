@@ -193,7 +193,7 @@ record FieldContent(SwiftPatterns patterns, String lineEnd, String terminator) {
         return plain.startsWith("{") ? "{" + plain : plain;
     }
 
-    // What is there only where the data look so.
+    // An element that is present only if the data match a pattern.
 
     static Element when(Element element, String pattern) {
         return when(element, pattern, "");
@@ -214,7 +214,8 @@ record FieldContent(SwiftPatterns patterns, String lineEnd, String terminator) {
         return group.withDfdl(group.dfdl().withStatements(List.of(test(pattern, message))));
     }
 
-    /// What is there where a pattern matches: nothing else takes its place where it cannot be read.
+    /// An element that is present if a pattern matches: nothing else takes its place if it cannot be
+    /// read.
     static Element there(Element element, String pattern) {
         DfdlAnnotation old = element.presentation().dfdl();
         return element.withPresentation(element.presentation()

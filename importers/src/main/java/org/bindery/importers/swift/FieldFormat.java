@@ -32,8 +32,8 @@ record FieldFormat(String notation, List<FormatLine> lines) {
 
     /// Reads a format.
     ///
-    /// @param names the names of the components, each in parentheses, perhaps with the values that it may have:
-    ///     `(Mark=C|D)`; `$` between them is passed over
+    /// @param names the names of the components, each in parentheses, perhaps with the values that it
+    ///     may have: `(Mark=C|D)`; `$` between them is skipped
     /// @throws IllegalArgumentException when it is none
     static FieldFormat of(String notation, String names) {
         if (notation.length() > LONGEST || names.length() > LONGEST_NAMES) {

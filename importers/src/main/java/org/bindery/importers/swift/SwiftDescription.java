@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.bindery.model.Problem;
 
-/// What one or several descriptions say.
+/// The content of one or several descriptions.
 ///
 /// @param fields by their tags with options
 /// @param messages in the order in which they are tried

@@ -1,6 +1,6 @@
 package org.bindery.importers.swift;
 
-/// What a field of a tag is made of.
+/// The definition of a field with a tag.
 ///
 /// @param tag the tag with its option, such as `32A`
 record SwiftField(String tag, FieldFormat format) {}

@@ -262,7 +262,8 @@ final class SwiftModel {
         return PacketParts.element(type.elementName(), TypeRef.named(name));
     }
 
-    /// What ends fields of any kind in a sequence: the end of the block, a block that is described, a new sequence.
+    /// The end of fields of any kind in a sequence: the end of the block, a described block, a new
+    /// sequence.
     private static String stop(MessagePart.Sequence sequence) {
         StringBuilder blocks = new StringBuilder(":16S:|:15[A-Z]:");
         for (MessagePart part : sequence.parts()) {

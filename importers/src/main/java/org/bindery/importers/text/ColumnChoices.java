@@ -17,7 +17,7 @@ import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
 import org.bindery.model.names.CloseNames;
 
-/// What a user says of columns: other names than their headings give them, other types than their texts show.
+/// A user's choices for columns: names other than their headings, types other than the inferred ones.
 public final class ColumnChoices {
 
     /// `3:amount;4:currency`.
@@ -51,7 +51,7 @@ public final class ColumnChoices {
         this.types = types;
     }
 
-    /// What the options of a request say.
+    /// The choices in the options of a request.
     ///
     /// @throws ImportException when they mean nothing
     public static ColumnChoices of(ImportRequest request) throws ImportException {

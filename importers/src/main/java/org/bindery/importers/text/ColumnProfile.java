@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What is known of one column from the rows read so far: which types could hold every text without loss.
+/// The observations on one column from the rows read so far: the types that can hold every text
+/// without loss.
 public final class ColumnProfile {
 
     /// How many rows are kept to be shown.
@@ -30,7 +31,7 @@ public final class ColumnProfile {
     private final ValueCounts counts = new ValueCounts();
     private final List<String> firsts = new ArrayList<>();
 
-    /// What is known of a single text.
+    /// The observations on a single text.
     static ColumnProfile of(String text) {
         ColumnProfile profile = new ColumnProfile();
         profile.addFixed(text);
@@ -140,7 +141,7 @@ public final class ColumnProfile {
         return counts;
     }
 
-    /// What all texts are, if they are dates or times as XML Schema writes them.
+    /// The kind of all texts, if they are dates or times in the form of XML Schema.
     Optional<DatePattern.Kind> moments() {
         return moments.kind();
     }

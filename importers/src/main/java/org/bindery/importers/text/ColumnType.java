@@ -3,7 +3,7 @@ package org.bindery.importers.text;
 import org.bindery.model.Encoding;
 import org.bindery.model.TypeRef;
 
-/// What a column holds.
+/// The type of a column's values.
 ///
 /// @param format the pattern of its dates or times, or of numbers with a decimal comma or separators of thousands;
 ///     empty for anything else

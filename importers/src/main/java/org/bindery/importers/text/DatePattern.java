@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 /// only if the formatter would write it back exactly like that; this is many times quicker than to try it.
 public final class DatePattern {
 
-    /// What a pattern has.
+    /// The parts of a pattern: date, time, or both.
     public enum Kind {
         DATE,
         TIME,
         DATE_TIME
     }
 
-    /// Which comes first in a pattern whose days and months could be taken for each other.
+    /// The order of days and months in a pattern in which they are ambiguous.
     public enum Order {
         DAY_FIRST,
         MONTH_FIRST,
@@ -86,7 +86,7 @@ public final class DatePattern {
         return text;
     }
 
-    /// What has been read of one text.
+    /// The fields read from one text.
     private static final class Fields {
         private int year = 2000;
         private int month = 1;

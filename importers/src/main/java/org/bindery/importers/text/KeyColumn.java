@@ -29,7 +29,8 @@ record KeyColumn(int column) {
         return first.uniformity(rows) > usual(rows) ? Optional.of(first) : Optional.empty();
     }
 
-    /// What share of the rows has the number of cells that is usual for their code; 0 where the column holds no codes.
+    /// The share of the rows that have the usual number of cells for their code; 0 if the column
+    /// contains no codes.
     double uniformity(List<Row> rows) {
         Map<String, List<Row>> kinds = rows.stream().collect(Collectors.groupingBy(this::of));
         boolean words =
@@ -47,7 +48,7 @@ record KeyColumn(int column) {
         return alike < ALIKE ? 0 : alike;
     }
 
-    /// What share of rows has the most frequent number of cells.
+    /// The share of rows with the most frequent number of cells.
     private static double usual(List<Row> rows) {
         Map<Integer, Integer> counts = new HashMap<>();
         rows.forEach(row -> counts.merge(row.width(), 1, Integer::sum));

@@ -21,7 +21,7 @@ final class KindsReader {
     private final RowSpread spread;
     private final Map<String, Known> kinds = new LinkedHashMap<>();
 
-    /// What is known of the rows of one kind.
+    /// The observations on the rows of one kind.
     private static final class Known {
         private final int firstLine;
         private final List<ColumnProfile> columns = new ArrayList<>();
@@ -77,7 +77,7 @@ final class KindsReader {
         return all;
     }
 
-    /// Rows of a kind that has not been met are always looked at.
+    /// Rows of a new kind are always examined.
     private void add(Row row) throws ImportException {
         String mark = key.of(row);
         boolean met = kinds.containsKey(mark);

@@ -1,7 +1,7 @@
 package org.bindery.importers.text;
 
-/// Which numbers the texts of a column can be, where a number must be written back exactly like the text: no plus sign,
-/// no leading zeros, no exponent, no separators of thousands.
+/// The types of numbers that fit the texts of a column, if a number must be written back exactly like
+/// the text: no plus sign, no leading zeros, no exponent, no separators of thousands.
 public final class NumberForms {
 
     /// More digits than any number that people write down.

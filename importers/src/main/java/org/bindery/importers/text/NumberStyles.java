@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Which ways of writing numbers for people all texts of a column fit: groups of three digits, and a decimal comma.
+/// The styles of printed numbers that fit all texts of a column: groups of three digits, and a decimal
+/// comma.
 final class NumberStyles {
 
     /// Separators of groups and points, usual ones first.

@@ -24,7 +24,8 @@ import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
-/// Reads the rows of delimited text one after the other, without keeping them. Blank lines are passed over.
+/// Reads the rows of delimited text one after the other, without keeping them. Blank lines are
+/// skipped.
 final class RowReader implements Closeable {
 
     /// The id of the problem that a file is not in the character set it is read in.
@@ -109,7 +110,7 @@ final class RowReader implements Closeable {
         }
     }
 
-    /// Whether an empty line was passed over so far.
+    /// Whether an empty line was skipped so far.
     boolean hasBlankLines() {
         return handler.hasBlankLines();
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Problem;
 
-/// What was read of a table.
+/// The content of a table as far as it was read.
 ///
 /// @param heading the row that names the columns, or a comment above them that does
 /// @param headed whether the heading is a row of the table
@@ -13,8 +13,8 @@ import org.bindery.model.Problem;
 /// @param rows how many rows of data were read
 /// @param problems rows that do not fit
 /// @param shortRows whether rows leave out empty cells at their end
-/// @param irregular whether there may be rows that would not be written again as they are, whatever the types of their
-///     columns
+/// @param irregular whether there may be rows that would be written in another form, regardless of the
+///     types of their columns
 record Table(
         Optional<Row> heading,
         boolean headed,

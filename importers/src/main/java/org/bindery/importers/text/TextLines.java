@@ -2,7 +2,7 @@ package org.bindery.importers.text;
 
 import java.util.List;
 
-/// What the lines of a text are.
+/// The kinds of the lines of a text.
 ///
 /// @param kinds the kinds of rows, the one that headings belong to first
 /// @param titles how many lines at the top are no rows

@@ -10,7 +10,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 
-/// What a user has chosen about an import; empty where the text decides.
+/// The options of an import; empty where the text decides.
 ///
 /// @param rows how many rows the types are inferred from
 /// @param comment what starts lines that are no rows

@@ -36,7 +36,7 @@ final class Trailer {
         rows.add(row);
     }
 
-    /// What was added is no trailer.
+    /// The last line added is no trailer.
     void isNone() {
         rows.forEach(ragged::add);
         rows.clear();

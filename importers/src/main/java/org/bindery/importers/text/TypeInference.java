@@ -14,7 +14,7 @@ import org.bindery.model.TypeRef;
 /// was. Nothing that was merely observed becomes a restriction.
 public final class TypeInference {
 
-    /// How often a text must occur on average to be worth a place in a dictionary.
+    /// How often a text must occur on average for a dictionary to save space.
     private static final int RECURRENCE = 2;
 
     private static final int MAX_SCALE = 15;

@@ -35,7 +35,7 @@ public final class XmlMoments {
         allZoned &= value.endsWith("Z") || value.indexOf('+') >= 0 || value.lastIndexOf('-') > 7;
     }
 
-    /// What all texts are, if they are one of the three.
+    /// The kind of all texts, if they are one of the three.
     public Optional<DatePattern.Kind> kind() {
         return kind;
     }

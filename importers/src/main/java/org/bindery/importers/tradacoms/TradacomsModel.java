@@ -21,7 +21,7 @@ final class TradacomsModel {
 
     private static final Map<String, EdiSegment> SEGMENTS = EdiOutline.read(TradacomsModel.class, "segments.txt");
 
-    /// What starts and ends messages is none of their segments.
+    /// The tags that start and end messages, which are not among their segments.
     private static final String SERVICE = "STX|BAT|MHD|MTR|EOB|END";
 
     private static final EdiSyntax SYNTAX = new EdiSyntax(

@@ -45,7 +45,7 @@ record Node(
         return all(local).findFirst();
     }
 
-    /// What a qualified name in an attribute means.
+    /// Resolves a qualified name in an attribute.
     Name qualified(String attribute) {
         String value = attribute(attribute);
         int colon = value.indexOf(':');

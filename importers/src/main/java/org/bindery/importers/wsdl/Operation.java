@@ -25,12 +25,12 @@ record Operation(Description.PortType portType, Node node, Optional<Node> bound,
         return wanted.equals(name()) || wanted.equals(portType.name().local() + "." + name());
     }
 
-    /// What the binding says of a message: the body of SOAP.
+    /// The binding of a message's body in SOAP.
     Optional<Node> body(String direction) {
         return bound.flatMap(binding -> binding.first(direction)).flatMap(node -> version.find(node, "body"));
     }
 
-    /// What the binding says of headers.
+    /// The bindings of headers.
     Stream<Node> headers() {
         return bound.stream()
                 .flatMap(binding -> DIRECTIONS.stream().flatMap(binding::all))

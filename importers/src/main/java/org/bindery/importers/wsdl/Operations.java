@@ -76,7 +76,7 @@ final class Operations {
         description.problems().add(Problem.at(node.location(), severity, id, text));
     }
 
-    /// Those that a user names.
+    /// The operations that a user names.
     ///
     /// @param names of operations, with commas between them
     static List<Operation> named(List<Operation> all, String names, String source) throws ImportException {

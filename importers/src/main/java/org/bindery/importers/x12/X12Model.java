@@ -45,7 +45,7 @@ final class X12Model {
     /// One character, which may take several bytes.
     private static final String CHARACTER = "(?s:[\\xC2-\\xF4][\\x80-\\xBF]{1,3}|.)";
 
-    /// What the header of an interchange has before the separator of components.
+    /// The elements of the header of an interchange before the separator of components.
     private static final List<String> HEADER = List.of(
             "authorizationInformationQualifier",
             "authorizationInformation",

@@ -1,6 +1,6 @@
 package org.bindery.importers.xml;
 
-/// What a parser says of a document that is not well-formed, in words that help to mend it.
+/// The message for a document that is not well-formed, with advice on how to correct it.
 public final class ParserSentence {
 
     /// Occurs in the parser's message on a processing instruction with the name of the declaration.

@@ -5,7 +5,7 @@ import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
-/// What reading a schema of several files may still take.
+/// The limits for reading a schema of several files.
 public class SourceBudget {
 
     private static final int EVERY = 0xFF;

@@ -10,7 +10,7 @@ import java.util.Map;
 /// @param offsets where in the tag their values begin
 public record StartTag(String name, Map<String, String> attributes, Map<String, Integer> offsets) {
 
-    /// Reads a tag; what is not well-formed is passed over.
+    /// Parses a tag; parts that are not well-formed are skipped.
     public static StartTag parse(CharSequence tag) {
         int end = nameEnd(tag, 1);
         StartTag result =

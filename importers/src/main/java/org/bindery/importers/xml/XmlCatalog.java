@@ -29,7 +29,7 @@ import org.bindery.importers.Refusal;
 /// `xml:base`.
 public final class XmlCatalog {
 
-    /// Which catalogue is used.
+    /// The option for the catalogue.
     public static final ImportOption OPTION = new ImportOption(
             "catalog",
             "Catalogue",

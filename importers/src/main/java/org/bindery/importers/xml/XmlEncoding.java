@@ -53,14 +53,14 @@ public record XmlEncoding(Charset charset, int markLength) {
         };
     }
 
-    /// What the XML declaration says when it is read in one character set of the right family.
+    /// The encoding in the XML declaration, read in one character set of the right family.
     private static Charset declared(byte[] start, Charset family, Charset otherwise) {
         Matcher declaration = DECLARED.matcher(new String(start, family));
         if (!declaration.find()) {
             return otherwise;
         }
         Charset named = Charset.forName(declaration.group(1));
-        // Its bytes are not 16 bits wide, whatever it says of itself.
+        // Its bytes are not 16 bits wide, regardless of the declaration.
         return named.name().startsWith("UTF-16") || named.name().startsWith("UTF-32") ? otherwise : named;
     }
 

@@ -9,7 +9,7 @@ import org.bindery.model.Location;
 /// any text, and leaves errors to the parser that follows.
 public final class XmlTokens {
 
-    /// What a token is.
+    /// The kind of a token.
     public enum Kind {
         START,
         EMPTY_ELEMENT,

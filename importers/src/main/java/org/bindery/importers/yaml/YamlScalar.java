@@ -5,7 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.importers.json.JsonValue;
 
-/// What plain scalars are by the core schema (YAML 1.2.2, section 10.3.2), with numbers as they were written.
+/// The types of plain scalars by the core schema (YAML 1.2.2, section 10.3.2), with numbers in their
+/// original form.
 final class YamlScalar {
 
     private static final int LONGEST_NUMBER = 1_000;

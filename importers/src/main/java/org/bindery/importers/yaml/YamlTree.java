@@ -29,7 +29,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 /// YAML 1.2, aliases are replaced by what they name; keys that are not scalars are refused.
 public final class YamlTree {
 
-    /// What names of such files end in.
+    /// The extensions of such files.
     public static final List<String> EXTENSIONS = List.of("yaml", "yml");
 
     private YamlTree() {}

@@ -52,7 +52,7 @@ final class YamlValues {
         this.deepest = limits.maxDepth();
     }
 
-    /// What is odd about the values.
+    /// Unusual features of the values.
     List<Problem> problems() {
         return problems;
     }

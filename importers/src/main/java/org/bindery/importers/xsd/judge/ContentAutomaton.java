@@ -22,7 +22,7 @@ final class ContentAutomaton implements ContentStates {
     /// How many places content takes.
     enum Occurrences {
         ALL,
-        /// What is equivalent when it is asked only whether content is ambiguous: no more than two of each.
+        /// Equivalent if only ambiguity of content is tested: no more than two of each.
         FEW
     }
 

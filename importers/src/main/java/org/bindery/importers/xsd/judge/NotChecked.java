@@ -113,7 +113,8 @@ public final class NotChecked {
         return wildcard.getProcessContents() != XSWildcard.PC_SKIP;
     }
 
-    /// Whether a wildcard takes in elements of that name, and they are checked by another type or by none.
+    /// Whether a wildcard accepts elements of that name, and they are checked by another type or by
+    /// none.
     private boolean isTakenAsAnother(XSElementDeclaration element, List<XSWildcard> wildcards) {
         XSElementDeclaration global = components.getElementDeclaration(element.getName(), element.getNamespace());
         boolean isTheSame = global != null && global.getTypeDefinition() == element.getTypeDefinition();

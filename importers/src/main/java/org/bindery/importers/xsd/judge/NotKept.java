@@ -16,7 +16,7 @@ public final class NotKept {
 
     private static final int NAMED = 5;
 
-    /// What a model does not hold.
+    /// A part of a schema that a model does not represent.
     public enum Part {
         APPINFO(Severity.INFO, "Information for programs (appinfo) is not kept"),
         ASSERTION(

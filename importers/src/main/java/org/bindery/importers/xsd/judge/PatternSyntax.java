@@ -4,7 +4,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What is allowed in regular expressions of other languages and accepted by Xerces, but is nothing in XML Schema.
+/// Constructs of regular expressions of other languages that Xerces accepts, but XML Schema does not
+/// define.
 final class PatternSyntax {
 
     private static final Pattern PROPERTY = Pattern.compile(

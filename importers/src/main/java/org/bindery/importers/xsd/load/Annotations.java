@@ -65,7 +65,7 @@ public final class Annotations {
                 marks.file(), marks.location(), content.documentation(), marks.asWritten(), content.hasAppinfo());
     }
 
-    /// What is annotated to a component.
+    /// The annotations of a component.
     private static XSObjectList notes(XSObject component) {
         return switch (component) {
             case XSComplexTypeDefinition type -> type.getAnnotations();

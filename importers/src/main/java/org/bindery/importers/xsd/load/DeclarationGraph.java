@@ -14,8 +14,9 @@ import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 
-/// Which declarations build on which others, and how large each becomes when all that it builds on is written out.
-/// A few lines can describe something endless that way, just as with entities; this finds out before Xerces tries.
+/// The dependencies of declarations, and the size of each when all its dependencies are expanded. A
+/// few lines can expand without end that way, just as with entities; this detects it before Xerces
+/// tries.
 final class DeclarationGraph {
 
     /// Longest chain of declarations that build on each other; effective types are worked out no further than that.
@@ -49,7 +50,7 @@ final class DeclarationGraph {
         }
     }
 
-    /// What a declaration becomes with all that it builds on.
+    /// The size of a declaration with all its dependencies.
     private record Extent(int chain, long parts, long attributes) {
 
         static final Extent NOTHING = new Extent(0, 0, 0);
@@ -232,8 +233,8 @@ final class DeclarationGraph {
         return extent;
     }
 
-    /// What a name means. A document without a namespace takes that of its includer, so a name that is not found may
-    /// mean any declaration of its local name.
+    /// The declarations of a name. A document without a namespace takes that of its includer, so a
+    /// name that is not found may refer to any declaration with its local name.
     private List<Node> targets(Key key) {
         Node exact = nodes.get(key);
         return exact != null

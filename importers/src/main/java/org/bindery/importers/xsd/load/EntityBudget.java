@@ -17,7 +17,7 @@ final class EntityBudget {
     private static final Pattern CHARACTER = Pattern.compile("&#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}));");
     private static final long PLENTY = 1L << 40;
 
-    /// What one reference costs.
+    /// The cost of one reference.
     private record Cost(long references, long characters, long tags) {
 
         static final Cost NOTHING = new Cost(0, 0, 0);

@@ -42,7 +42,7 @@ final class FamiliarNames {
         return referred.contains(namespace);
     }
 
-    /// Those that it refers to and does not import.
+    /// The names that it refers to and does not import.
     Set<String> unimported() {
         Set<String> unimported = new TreeSet<>(referred);
         unimported.removeAll(imported);

@@ -10,7 +10,7 @@ import org.bindery.model.Problem;
 /// @param components its components
 /// @param files the documents that it consists of
 /// @param targetNamespaces the namespaces of the sources, the first source's first
-/// @param problems what was not found or is worth knowing
+/// @param problems documents that were not found, and notes
 public record LoadedSchema(
         XSModel components, SourceFiles files, List<String> targetNamespaces, List<Problem> problems) {
     public LoadedSchema {

@@ -4,9 +4,9 @@ import java.util.Set;
 import org.bindery.importers.xml.StartTag;
 import org.bindery.model.Location;
 
-/// What is added to a start tag of a schema: its place, as an attribute of a namespace of our own. Bounds, default
-/// values and patterns are added too, as they are written: Xerces keeps only the values of the former, and is not shown
-/// every one of the latter.
+/// The addition to a start tag of a schema: its position, as an attribute of a namespace of our own.
+/// Bounds, default values and patterns are added too, in their lexical form: Xerces keeps only the
+/// values of the former, and is not given all of the latter.
 final class PlaceMark {
 
     /// The prefix of the attributes, unlikely enough to clash with none.

@@ -5,7 +5,7 @@ import java.util.Set;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.xml.SourceBudget;
 
-/// What an import may still take, over all its documents.
+/// The limits for an import, over all its documents.
 final class ReadBudget extends SourceBudget {
 
     private final DeclarationGraph declarations;
@@ -17,7 +17,7 @@ final class ReadBudget extends SourceBudget {
         this.declarations = new DeclarationGraph(request.limits());
     }
 
-    /// What the documents declare.
+    /// The declarations of the documents.
     DeclarationGraph declarations() {
         return declarations;
     }

@@ -28,7 +28,7 @@ final class SchemaErrors implements XMLErrorHandler {
         this.files = files;
     }
 
-    /// What is worth knowing but does not hinder.
+    /// Notes that do not prevent the import.
     List<Problem> warnings() {
         return warnings;
     }

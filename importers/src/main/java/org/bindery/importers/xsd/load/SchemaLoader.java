@@ -66,7 +66,7 @@ public final class SchemaLoader {
                 files, budget, Reach.of(request), dfdl.isPresent() ? XmlCatalog.none() : XmlCatalog.of(request), dfdl);
     }
 
-    /// Loads the sources and whatever they refer to.
+    /// Loads the sources and all documents that they refer to.
     ///
     /// @param version of XML Schema, [#AUTO] or a number
     /// @throws ImportException when there is any error in them
@@ -74,7 +74,7 @@ public final class SchemaLoader {
         return load(request, version, new SchemaSet(List.of(), request.sources()));
     }
 
-    /// Loads schemas and whatever they refer to.
+    /// Loads schemas and all documents that they refer to.
     ///
     /// @param version of XML Schema, [#AUTO] or a number
     /// @throws ImportException when there is any error in them
@@ -92,8 +92,8 @@ public final class SchemaLoader {
         }
     }
 
-    /// Loads schemas that are annotated with DFDL, and whatever they refer to: by the rules of XML Schema 1.0, and with
-    /// groups that have no members.
+    /// Loads schemas that are annotated with DFDL, and all documents that they refer to: by the rules
+    /// of XML Schema 1.0, and with groups that have no members.
     ///
     /// @param folders where locations may start, in addition to the roots of the document that names them
     /// @throws ImportException when there is any error in them

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.bindery.importers.xml.StartTag;
 import org.bindery.importers.xml.XmlText;
 
-/// What an include, a redefine, an override or an import names.
+/// The document named by an include, a redefine, an override or an import.
 ///
 /// @param location where the other document is, or the empty string
 /// @param namespace the namespace of an import without a location, otherwise the empty string
@@ -17,7 +17,7 @@ record SchemaReference(String location, String namespace) {
         return TAGS.contains(tag.localName());
     }
 
-    /// What a document's tag names.
+    /// The reference in a tag.
     static SchemaReference of(StartTag tag) {
         return of(XmlText.unescape(tag.attribute("schemaLocation")), XmlText.unescape(tag.attribute("namespace")));
     }

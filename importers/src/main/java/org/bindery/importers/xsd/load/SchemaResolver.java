@@ -30,7 +30,7 @@ import org.bindery.model.Severity;
 /// else. What it cannot find becomes a problem.
 final class SchemaResolver implements XMLEntityResolver {
 
-    /// What every processor knows; some schemas import it nevertheless.
+    /// Namespaces that every processor knows; some schemas import them nevertheless.
     private static final Set<String> BUILT_IN = Set.of(Name.XML_SCHEMA, "http://www.w3.org/2001/XMLSchema-instance");
 
     private final SourceFiles files;
@@ -58,12 +58,13 @@ final class SchemaResolver implements XMLEntityResolver {
         sourcesByNamespace.putIfAbsent(namespace, source);
     }
 
-    /// What was not found.
+    /// Documents that were not found.
     List<Problem> missing() {
         return missing;
     }
 
-    /// What was found in the catalogue since it is nowhere else, where one may wonder.
+    /// Documents that were taken from the catalogue since they are nowhere else, if that may be
+    /// unexpected.
     Collection<Problem> reported() {
         return reported.values();
     }

@@ -99,7 +99,7 @@ final class SchemaWalk {
         return depth;
     }
 
-    /// What a qualified name means here.
+    /// Resolves a qualified name at this place.
     Name name(String qualified) {
         int colon = qualified.indexOf(':');
         return new Name(scopes.namespace(qualified.substring(0, Math.max(colon, 0))), qualified.substring(colon + 1));

@@ -22,7 +22,7 @@ import org.bindery.model.Problem;
 /// @param places the positions of its start tags; filled while it is read
 /// @param references where it includes, redefines or imports others, by what it names; filled when it is checked
 /// @param familiar to which components of namespaces that everybody knows it refers; filled when it is checked
-/// @param notes what is worth knowing of it; filled while it is read
+/// @param notes notes on it; filled while it is read
 record SourceFile(
         int index,
         String name,

@@ -72,7 +72,7 @@ record TagRepair(int offset, int length, String replacement, Optional<Problem> n
                 : Optional.empty();
     }
 
-    /// What is not valid stays, for Xerces to say so.
+    /// Invalid patterns are kept, for Xerces to report them.
     private static boolean isValid(String pattern) {
         try {
             return new RegularExpression(pattern, "X").getNumberOfGroups() >= 0;

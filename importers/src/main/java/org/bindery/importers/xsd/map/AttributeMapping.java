@@ -31,7 +31,7 @@ record AttributeMapping(
         NotKept notKept,
         NotChecked notChecked) {
 
-    /// What an extension adds; of any other type, all that it has.
+    /// The attributes that an extension adds; of any other type, all of its attributes.
     List<Attribute> attributes(XSComplexTypeDefinition type, Derivation derivation, Scope scope) {
         Set<Object> inherited = Collections.newSetFromMap(new IdentityHashMap<>());
         extended(type, derivation).ifPresent(base -> {

@@ -7,7 +7,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.dfdl.DfdlAnnotation;
 
-/// What the annotations of components say beyond XML Schema, for importers that understand it.
+/// The content of annotations beyond XML Schema, for importers that support it.
 public interface ComponentNotes {
 
     /// Nothing is understood.
@@ -23,7 +23,7 @@ public interface ComponentNotes {
         }
     };
 
-    /// What is annotated.
+    /// The kind of the annotated component.
     enum Kind {
         ELEMENT("element"),
         SEQUENCE("sequence"),
@@ -43,13 +43,13 @@ public interface ComponentNotes {
         }
     }
 
-    /// What DFDL says of a component.
+    /// The DFDL annotation of a component.
     ///
     /// @param annotations may be null
     /// @param location where it is declared
     DfdlAnnotation of(Kind kind, XSObjectList annotations, Location location);
 
-    /// What DFDL says of a simple type, and of the values that it lists.
+    /// The DFDL annotation of a simple type, and of the values that it lists.
     ///
     /// @param location where it is declared
     default DfdlAnnotation of(XSSimpleTypeDefinition type, Location location) {

@@ -27,7 +27,7 @@ record ContentMapping(SimpleTypeMapping simpleTypes, ParticleMapping particles) 
                     ? Content.EMPTY
                     : merged.map(particle -> own(particle, inherited, scope)).orElse(Content.EMPTY);
         }
-        // What extends anyType restates its content, but not an empty addition to it.
+        // An extension of anyType restates its content, but not an empty addition to it.
         return merged.map(particle -> own(particle, inherited)
                                 .filter(own -> !holdsAnything(own))
                                 .isPresent()

@@ -72,7 +72,7 @@ public final class ModelMapping {
         this.types = new TypeMapping(schema.components(), annotations, names, notKept, assertions, notes);
     }
 
-    /// What a model has no place for; complete once the model is there.
+    /// The parts that a model cannot represent; complete once the model is made.
     public List<Problem> problems() {
         return notKept.problems(schema.files()::shown);
     }
@@ -179,7 +179,7 @@ public final class ModelMapping {
         }
     }
 
-    /// What the first source says of itself.
+    /// The documentation of the first source.
     private String documentation() {
         List<Marks> notes = new ArrayList<>();
         for (Object annotation : schema.components().getAnnotations()) {

@@ -24,7 +24,7 @@ import org.bindery.model.Rule;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 
-/// Types, and whatever they are made of.
+/// Maps types with their parts.
 final class TypeMapping {
 
     private static final Name ANY_TYPE = Name.xs("anyType");
