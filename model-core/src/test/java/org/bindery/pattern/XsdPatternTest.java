@@ -74,7 +74,7 @@ class XsdPatternTest {
                 "[A-Z]{3 ~ 7 ~ '}' is missing",
                 "ab)c ~ 2 ~ ')' closes nothing",
                 "a\\b ~ 3 ~ '\\b' is unknown",
-                "*a ~ 1 ~ nothing stands before '*'",
+                "*a ~ 1 ~ nothing precedes '*'",
             })
     void tellsWhereReadingEndedAndWhy(String pattern, int at, String why) {
         assertThatThrownBy(() -> XsdPattern.of(pattern)).isInstanceOfSatisfying(WrongPatternException.class, wrong -> {

@@ -3,13 +3,13 @@ package org.bindery.runtime;
 import java.util.Objects;
 
 /**
- * A constraint that a message does not satisfy. Immutable.
+ * A constraint that a message violates. Immutable.
  *
  * @param rule the constraint: the name of a facet or another constraint of XML Schema, such as {@code maxLength}, or
  *     the name of a rule of the model
  * @param severity the severity
  * @param path the path of the component, such as {@code /Document/CdtTrf[2]/Amt}
- * @param message a sentence for people that says what is wrong
+ * @param message a sentence that describes the violation
  */
 public record Finding(String rule, Severity severity, String path, String message) {
 

@@ -16,7 +16,7 @@ public final class InvalidMessageException extends Exception {
      * @param line the line, from 1
      * @param column the column, in characters from 1
      * @param path the path of the component, such as {@code /Document/CdtTrf[2]/Amt}; empty when none was reached
-     * @param reason what is wrong and what was expected
+     * @param reason the error, and what was expected
      */
     public InvalidMessageException(int line, int column, String path, String reason) {
         super("line " + line + ", column " + column + (path.isEmpty() ? "" : ", " + path) + ": " + reason);
@@ -66,7 +66,7 @@ public final class InvalidMessageException extends Exception {
     }
 
     /**
-     * Returns what is wrong.
+     * Returns the error.
      *
      * @return the message without its place
      */

@@ -55,7 +55,7 @@ final class LexicalScanner {
         return year;
     }
 
-    /** A time of day; 24:00:00 becomes 00:00:00, and {@link #isEndOfDay()} tells that it was. */
+    /** A time of day; 24:00:00 becomes 00:00:00, which {@link #isEndOfDay()} reports. */
     LocalTime time() {
         int hour = between(0, 24, "hour");
         expect(':');
@@ -129,7 +129,7 @@ final class LexicalScanner {
 
     void expect(char c) {
         if (!accept(c)) {
-            throw wrong("'" + c + "' must stand after " + at + " characters");
+            throw wrong("'" + c + "' is required after " + at + " characters");
         }
     }
 

@@ -11,7 +11,7 @@ public class MalformedRecordException extends RuntimeException {
     /**
      * Creates the exception.
      *
-     * @param message what is wrong, and where in the record
+     * @param message the error, and its place in the record
      */
     public MalformedRecordException(String message) {
         super(message);
@@ -20,7 +20,7 @@ public class MalformedRecordException extends RuntimeException {
     /**
      * Creates the exception.
      *
-     * @param message what is wrong, and where in the record
+     * @param message the error, and its place in the record
      * @param cause the cause
      */
     public MalformedRecordException(String message, Throwable cause) {

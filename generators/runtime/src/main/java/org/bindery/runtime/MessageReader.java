@@ -25,8 +25,8 @@ import java.util.stream.StreamSupport;
  * }</pre>
  *
  * <p>A message that does not conform to the model makes {@link #next()} throw an {@link InvalidException}. The next
- * call continues with the next message if the format tells where that starts; otherwise the file ends there. With
- * {@link #onInvalid(Consumer)} such messages are reported and left out. Not safe for use by several threads at a time.
+ * call continues with the next message if the format determines where that starts; otherwise the file ends there. With
+ * {@link #onInvalid(Consumer)} such messages are reported and omitted. Not safe for use by several threads at a time.
  *
  * @param <T> the class of the messages
  */
@@ -91,7 +91,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
         }
 
         /**
-         * Returns what is wrong.
+         * Returns the error.
          *
          * @return the exception with line, column and path
          */
@@ -152,9 +152,9 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
             } catch (InvalidMessageException e) {
                 refused = new InvalidException(file, e);
                 if (invalid != null) {
-                    InvalidException told = refused;
+                    InvalidException reported = refused;
                     refused = null;
-                    invalid.accept(told);
+                    invalid.accept(reported);
                 }
             } catch (IOException e) {
                 ended = true;

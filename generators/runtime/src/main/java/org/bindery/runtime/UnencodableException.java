@@ -15,7 +15,7 @@ public final class UnencodableException extends RuntimeException {
      * Creates the exception.
      *
      * @param path the path of the component, such as {@code /trade/leg[2]/currency}
-     * @param reason what is wrong with it
+     * @param reason the error
      */
     public UnencodableException(String path, String reason) {
         super(path + ": " + reason);
@@ -33,7 +33,7 @@ public final class UnencodableException extends RuntimeException {
     }
 
     /**
-     * Returns what is wrong with it.
+     * Returns the error.
      *
      * @return the message without the path
      */

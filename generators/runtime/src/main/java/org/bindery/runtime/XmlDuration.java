@@ -71,7 +71,7 @@ public final class XmlDuration {
     }
 
     /**
-     * What is left beside the seconds.
+     * Returns the fraction of a second.
      *
      * @return billionths of a second, never negative
      */

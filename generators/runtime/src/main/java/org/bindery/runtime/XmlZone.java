@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * The zone of a date or time as XML Schema writes it (part 2, section 3.3.7): none, {@code Z}, or a difference of at
- * most 14 hours. {@code Z}, {@code +00:00} and {@code -00:00} mean the same and are told apart all the same, so that a
- * message comes back as it was written.
+ * most 14 hours. {@code Z}, {@code +00:00} and {@code -00:00} mean the same, but are distinguished, so that a message
+ * is written again as it was read.
  */
 public final class XmlZone implements Serializable {
 

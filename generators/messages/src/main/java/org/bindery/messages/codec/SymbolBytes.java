@@ -130,7 +130,7 @@ final class SymbolBytes {
                 word = 2 * word + bit(bytes, at++);
                 symbol = SymbolTable.get().byWord(context, word);
                 if (word >= 1 << 15 && symbol == null) {
-                    throw new MalformedRecordException("a text has bits that stand for no symbol");
+                    throw new MalformedRecordException("a text has bits that are not a symbol");
                 }
             }
             text.append(symbol.text());

@@ -47,14 +47,14 @@ public interface Batch<E> extends List<E>, Closeable {
     long count(Predicate<? super E> condition);
 
     /**
-     * Returns a part of the batch, without copying it. A part can be queried and written as any batch. It is never closed
-     * itself, and cannot be read once the batch is closed. The part of a {@link GrowingBatch} has the messages that are
-     * there now.
+     * Returns a part of the batch, without copying it. A part can be queried and written as any batch. It need not be
+     * closed, and cannot be read once the batch is closed. The part of a {@link GrowingBatch} has the messages present
+     * now.
      *
      * @param from the index of its first message
-     * @param to the index behind its last message
+     * @param to the index after its last message
      * @return the part
-     * @throws IndexOutOfBoundsException if there are no such messages
+     * @throws IndexOutOfBoundsException if these messages do not exist
      */
     @Override
     Batch<E> subList(int from, int to);

@@ -13,7 +13,7 @@ public class BatchFormatException extends IOException {
     /**
      * Creates the exception.
      *
-     * @param message what is wrong, and where
+     * @param message the error, and its place
      */
     public BatchFormatException(String message) {
         super(message);
@@ -22,7 +22,7 @@ public class BatchFormatException extends IOException {
     /**
      * Creates the exception.
      *
-     * @param message what is wrong, and where
+     * @param message the error, and its place
      * @param cause the cause
      */
     public BatchFormatException(String message, Throwable cause) {

@@ -9,8 +9,8 @@ import java.util.List;
  * @param compressed whether blocks are deflated; reading one message then takes a whole block
  * @param columnar whether blocks hold columns in place of rows; takes fewer bytes and makes queries faster, but reading one
  *     message takes a whole block, and all messages more time. Only for messages whose records have no pool of texts
- * @param keys components of the messages whose values are kept in columns beside the rows, at most 64; queries that ask for these
- *     alone do not look at the rows, and skip blocks that cannot hold what is looked for
+ * @param keys components of the messages whose values are kept in columns in addition to the rows, at most 64; queries
+ * that use only these do not read the rows, and skip blocks that cannot match
  */
 public record BatchOptions(int blockMessages, boolean compressed, boolean columnar, List<Component<?, ?>> keys) {
 
@@ -20,8 +20,8 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
     /**
      * Checks the parameters, and copies the list.
      *
-     * @throws IllegalArgumentException if the number of messages is not from 1 to 1,024, or there are to be both columns in place of
-     *     rows and columns beside them
+     * @throws IllegalArgumentException if the number of messages is not from 1 to 1,024, or both columns in place of
+     * rows and columns in addition to them are requested
      */
     public BatchOptions {
         if (blockMessages < 1 || blockMessages > 1024) {
@@ -63,7 +63,7 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
     }
 
     /**
-     * Returns these options with rows, and columns of some components beside them. A batch names a key column by the
+     * Returns these options with rows, and additional columns of some components. A batch names a key column by the
      * path of its component, and a query takes the values of a component from the key column of the same path.
      *
      * @param components numbers, texts, dates, booleans or enumerations, of the messages that are written

@@ -10,9 +10,9 @@ import org.bindery.runtime.UnencodableException;
  * The type of messages that are values of queues, grids, stores and tables: single messages, or blocks of many. Code
  * that works with messages of any model takes it; generated classes return it, as {@code TradeBatch.type()} does.
  *
- * <p>Values do not carry their model: the {@linkplain #fingerprint() fingerprint} of the layout tells how to read them. A block
- * knows it. A message alone has it {@linkplain #toBytesWithFingerprint before its record}, or it is kept beside. Safe for use by
- * several threads.
+ * <p>Values do not carry their model: the {@linkplain #fingerprint() fingerprint} of the layout identifies how to read
+ * them. A block contains it. A single message has it {@linkplain #toBytesWithFingerprint before its record}, or it is
+ * stored separately. Safe for use by several threads.
  *
  * <p>Only deployed classes implement this.
  *

@@ -51,7 +51,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
      * @param <E> the messages
      * @param <V> its values
      * @param path its path, by which explanations name it and batches find its key column, without {@code []}, which
-     *     stands for {@link Items}; no other component of the messages may have the same
+     * denotes {@link Items}; no other component of the messages may have the same
      * @param getter gives its value; null if a message does not have it. It must not keep the message
      * @return the component
      */

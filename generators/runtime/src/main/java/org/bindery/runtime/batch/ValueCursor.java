@@ -70,7 +70,7 @@ public interface ValueCursor {
      * The scale of a component of decimals.
      *
      * @param component its number
-     * @return the number digits of {@link #getUnscaled} are behind the decimal point
+     * @return how many digits of {@link #getUnscaled} follow the decimal point
      * @throws NoSuchElementException if it is absent
      * @throws ClassCastException if it is not a {@link java.math.BigDecimal}
      */

@@ -33,7 +33,7 @@ public interface BinaryMap<K, E> extends ConcurrentNavigableMap<K, E> {
      * @param message the message, of either binding
      * @return the message that had that key before; null if there was none
      * @throws UnsupportedOperationException if keys are given with messages
-     * @throws IllegalArgumentException if it lacks its key
+     * @throws IllegalArgumentException if its key is missing
      */
     @Nullable
     E add(E message);
@@ -44,7 +44,7 @@ public interface BinaryMap<K, E> extends ConcurrentNavigableMap<K, E> {
      *
      * @param messages the messages, of either binding
      * @throws UnsupportedOperationException if keys are given with messages
-     * @throws IllegalArgumentException if one lacks its key
+     * @throws IllegalArgumentException if the key of one is missing
      */
     void addAll(Iterable<? extends E> messages);
 

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 /**
- * A codec that writes keys as bytes that sort as the keys do, for maps whose keys are given beside their messages.
- * There are constants for common keys.
+ * A codec that writes keys as bytes that sort as the keys do, for maps whose keys are given in addition to their
+ * messages. There are constants for common keys.
  *
  * @param <K> the keys
  */
@@ -103,8 +103,8 @@ public abstract class KeyCodec<K extends Comparable<? super K>> {
     }
 
     /**
-     * UTF-16 code units, each by itself as UTF-8 would write it, so that lone halves of characters are kept, and bytes are ordered as units
-     * are.
+     * UTF-16 code units, each encoded separately as in UTF-8, so that lone surrogates are kept, and bytes are ordered
+     * as units are.
      */
     private static final class Text extends KeyCodec<String> {
 

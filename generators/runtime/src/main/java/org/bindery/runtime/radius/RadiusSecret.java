@@ -6,8 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /**
- * The secret that a client and a server of RADIUS share: it signs packets (RFC 2865, 2866, 2869, 5176), tells whether
- * they were signed, and hides passwords in them. Not thread-safe.
+ * The secret that a client and a server of RADIUS share: it signs packets (RFC 2865, 2866, 2869, 5176), verifies
+ * signatures, and hides passwords in them. Not thread-safe.
  *
  * <pre>{@code
  * RadiusSecret secret = RadiusSecret.of("testing123");
@@ -72,9 +72,9 @@ public final class RadiusSecret {
 
     /**
      * Signs a request: its Message-Authenticator, where it has one, and its authenticator. That of an Access-Request
-     * stays, since whoever makes the packet chooses it at random.
+     * is kept, since it is a random number chosen with the packet.
      *
-     * @param packet the packet, whose length is told in it
+     * @param packet the packet, which contains its length
      */
     public void signRequest(byte[] packet) {
         int length = length(packet);
@@ -91,7 +91,7 @@ public final class RadiusSecret {
     /**
      * Signs a response: its Message-Authenticator, where it has one, and its authenticator.
      *
-     * @param packet the packet, whose length is told in it
+     * @param packet the packet, which contains its length
      * @param request the request that it answers
      */
     public void signResponse(byte[] packet, byte[] request) {
@@ -106,7 +106,7 @@ public final class RadiusSecret {
      * Message-Authenticator alone, if it has one.
      *
      * @param packet the packet
-     * @return whether it comes from somebody who knows the secret
+     * @return whether its sender knows the secret
      */
     public boolean isRequest(byte[] packet) {
         byte[] signed = packet.clone();
@@ -119,7 +119,7 @@ public final class RadiusSecret {
      *
      * @param packet the packet
      * @param request the request that it answers
-     * @return whether it comes from somebody who knows the secret
+     * @return whether its sender knows the secret
      */
     public boolean isResponse(byte[] packet, byte[] request) {
         byte[] signed = packet.clone();
@@ -132,7 +132,7 @@ public final class RadiusSecret {
      *
      * @param password the password, of 128 octets at most
      * @param authenticator the sixteen octets that the packet has as its authenticator
-     * @return what stands in the packet
+     * @return the value in the packet
      */
     public byte[] hide(byte[] password, byte[] authenticator) {
         byte[] hidden = Arrays.copyOf(password, Math.max(SIZE, (password.length + SIZE - 1) / SIZE * SIZE));
@@ -147,9 +147,9 @@ public final class RadiusSecret {
     /**
      * The password that was hidden.
      *
-     * @param hidden what stands in the packet: a multiple of sixteen octets
+     * @param hidden the value in the packet: a multiple of sixteen octets
      * @param authenticator the sixteen octets that the packet has as its authenticator
-     * @return the password, without the zeros behind it
+     * @return the password, without the zeros after it
      */
     public byte[] reveal(byte[] hidden, byte[] authenticator) {
         if (hidden.length % SIZE != 0) {

@@ -68,16 +68,16 @@ public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
     void force();
 
     /**
-     * Writes out what was changed in the order of keys, so that the log is empty and opening the store takes least time. A store does so
-     * by itself from time to time, while it is used.
+     * Writes out what was changed in the order of keys, so that the log is empty and opening the store takes least
+     * time. A store also does so automatically from time to time, while it is used.
      *
      * @throws IOException if it cannot be written
      */
     void checkpoint() throws IOException;
 
     /**
-     * Writes all messages anew, in one file, unless they are in one already, and gives the space back that replaced and removed ones take. A store does so by itself with
-     * files of which less than half is used.
+     * Writes all messages anew, in one file, unless they are in one already, and reclaims the space of replaced and
+     * removed ones. A store also does so automatically with files of which less than half is used.
      *
      * @throws IOException if they cannot be written
      */

@@ -10,8 +10,8 @@ import org.bindery.runtime.internal.octets.FieldLine;
 import org.bindery.runtime.internal.octets.FieldLines;
 
 /**
- * What the messages of a model are in ASN.1. Immutable and thread-safe. The lines are: {@code rules}; a {@code record}, its
- * {@code field}s behind it; and the {@code root}s.
+ * The representation of the messages of a model in ASN.1. Immutable and thread-safe. The lines are: {@code rules}; a
+ * {@code record}, followed by its {@code field}s; and the {@code root}s.
  */
 public final class Asn1Forms {
 
@@ -26,16 +26,16 @@ public final class Asn1Forms {
     }
 
     /**
-     * Reads what the forms of a model say of ASN.1.
+     * Reads the description of ASN.1 in the forms of a model.
      *
-     * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
+     * @throws IllegalArgumentException when that is invalid; the message describes the error and its place
      */
     public static Asn1Forms of(MessageForms forms) {
         return forms.made(Asn1Forms.class, () -> new Lines(forms).read());
     }
 
     /**
-     * What is wrong with the words that say of which type of ASN.1 a component is.
+     * The error in the words that say of which type of ASN.1 a component is.
      *
      * @param rules the encoding rules
      * @param tag the tag of its presentation
@@ -47,7 +47,7 @@ public final class Asn1Forms {
             Rules its = Rules.of(rules);
             for (TypeWords type = TypeWords.of(tag, usage); type != null; type = type.item()) {
                 if (its != null && its.isPacked() && !type.kind().isPacked()) {
-                    return "values of the type " + type.kind().word + " cannot be told by the packed encoding rules";
+                    return "values of the type " + type.kind().word + " cannot be written by the packed encoding rules";
                 }
             }
             return null;

@@ -22,19 +22,19 @@ import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Reads messages of ASN.1, one after the other, in any form that BER allows. Reading can go on behind a message that is not as
- * its type says, since its length tells where the next one starts. Not thread-safe.
+ * Reads messages of ASN.1, one after the other, in any form that BER allows. Reading can go on after an invalid
+ * message, since its length determines where the next one starts. Not thread-safe.
  */
 public final class Asn1Reader implements TypedReader {
 
-    /** More problems of a message are not told. */
+    /** Further problems of a message are not reported. */
     private static final int MAX_PROBLEMS = 1_000;
 
     private final Asn1Forms forms;
     private final MessageInput in;
     private final boolean checking;
     private final Nodes nodes = new Nodes();
-    /** Writes messages again, to see whether they come out as they stand. */
+    /** Writes messages again, to compare the result with the data. */
     private final MessageWriting again;
     /** Where messages go that may be of several types. */
     private final RecordWriter trial = new RecordWriter();
@@ -57,7 +57,7 @@ public final class Asn1Reader implements TypedReader {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), true);
     }
 
-    /** Starts to read messages, for somebody who checks the facets of whole messages. */
+    /** Starts to read messages, for callers that check the facets of whole messages themselves. */
     public static Asn1Reader unchecked(Asn1Forms forms, Frames messages) {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), false);
     }
@@ -170,7 +170,7 @@ public final class Asn1Reader implements TypedReader {
         int before = found.size();
         int record = message(forms.roots.get(kind), staged, found, MAX_PROBLEMS, checking);
         if (forms.rules.isPacked() && !in.isFramed()) {
-            // Where the next one starts is not known behind one that could not be read.
+            // The start of the next message is unknown after one that could not be read.
             broken = found.stream().anyMatch(FormProblem::loses);
         }
         if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {

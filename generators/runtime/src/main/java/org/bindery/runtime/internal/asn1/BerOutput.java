@@ -2,7 +2,7 @@ package org.bindery.runtime.internal.asn1;
 
 import java.util.Arrays;
 
-/** Octets that grow, with lengths that are known only behind what they count. Not thread-safe. */
+/** Octets that grow, with lengths that are known only after what they count. Not thread-safe. */
 final class BerOutput {
 
     private static final int CONSTRUCTED = 0x20;
@@ -73,7 +73,7 @@ final class BerOutput {
         return length < 1 << 8 ? 1 : length < 1 << 16 ? 2 : length < 1 << 24 ? 3 : 4;
     }
 
-    /** Starts contents whose length is not known yet, and tells where they start. */
+    /** Starts contents whose length is not known yet, and returns where they start. */
     int open(boolean indefinite) {
         octet(indefinite ? MORE : 0);
         return size;

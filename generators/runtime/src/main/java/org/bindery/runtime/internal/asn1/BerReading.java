@@ -27,7 +27,7 @@ final class BerReading extends MessageReading {
     }
 
     /**
-     * Reads a value with its tags, and tells where the next one starts.
+     * Reads a value with its tags, and returns where the next one starts.
      *
      * @param inner where its own record starts, if it was started; else 0
      * @param item which one of a list it is; 0 if it is none
@@ -37,7 +37,7 @@ final class BerReading extends MessageReading {
         if (depth > Octets.DEEPEST) {
             throw Refusal.of(at, "values are nested more than " + Octets.DEEPEST + " deep");
         }
-        // Items stand in the place of their list, in paths.
+        // Items replace their list in paths.
         int its = field.item == null ? nodes.add(field.step, parent, item, at) : parent;
         node = its;
         int next = -1;

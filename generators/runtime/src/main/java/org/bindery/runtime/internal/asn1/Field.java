@@ -5,14 +5,14 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.octets.FieldLine;
 import org.bindery.runtime.internal.octets.TypedField;
 
-/** A component of a record, a root element, or the items of a list: its type, and where it stands in messages. */
+/** A component of a record, a root element, or the items of a list: its type, and its place in messages. */
 final class Field extends TypedField {
 
     final TypeWords type;
     final Kind kind;
     /** The names of an enumeration, in the order of its numbers; else none. */
     final String[] names;
-    /** What an absent one stands for; null for nothing. */
+    /** The value of an absent one; null for none. */
     final @Nullable String missing;
     /** The items; null where it is no list, or one that is a record. */
     final @Nullable Field item;
@@ -22,7 +22,7 @@ final class Field extends TypedField {
     @Nullable
     Members members;
 
-    /** What PER goes by, once somebody asked for it. */
+    /** The properties for PER, once they were needed. */
     private volatile @Nullable Packed packed;
 
     Field(FieldLine line, TypeWords type, boolean isItem) {

@@ -21,10 +21,10 @@ final class MessageInput {
     private static final int LONGEST = Integer.MAX_VALUE - 1024;
 
     private final InputStream in;
-    /** What tells the messages apart; null where they follow one another, and tell themselves where they end. */
+    /** The framing of messages; null where they follow one another and delimit themselves. */
     private final @Nullable Frames frames;
 
-    /** The octet that may stand between messages; -1 for none. */
+    /** The octet that may be between messages; -1 for none. */
     private final int fill;
 
     private byte[] ahead = {};
@@ -39,7 +39,7 @@ final class MessageInput {
     /** Its first tag. */
     int tag;
 
-    /** Whether messages have no tags and lengths, so that only their types tell where they end. */
+    /** Whether messages have no tags and lengths, so that only their types determine where they end. */
     private final boolean packed;
 
     /** How many of the octets that were taken for a packed message are of it. */
@@ -59,7 +59,7 @@ final class MessageInput {
                 : new MessageInput(whole, null, frames.fill(), packed);
     }
 
-    /** Whether something else than the messages tells where each of them ends. */
+    /** Whether the framing, rather than the messages, determines where each of them ends. */
     boolean isFramed() {
         return frames != null;
     }
@@ -85,7 +85,7 @@ final class MessageInput {
      * Goes to the next message.
      *
      * @return whether there is one
-     * @throws Refusal when its octets cannot be told from those of others
+     * @throws Refusal when its octets cannot be separated from those of others
      * @throws FrameException when the file is damaged, so that there is no next message
      */
     boolean next() throws IOException, Refusal, FrameException {
@@ -131,7 +131,7 @@ final class MessageInput {
         return size > 0;
     }
 
-    /** Takes more octets, of which some may be of the packed message, and tells whether there were some. */
+    /** Reads more octets, of which some may be of the packed message, and returns whether there were some. */
     boolean more() throws IOException {
         if (frames != null || size > LONGEST - PIECE) {
             return false;
@@ -144,7 +144,7 @@ final class MessageInput {
         return read > 0;
     }
 
-    /** Tells how many octets a packed message has; whether it takes all of its frame, where it has to. */
+    /** Sets how many octets a packed message has; returns whether it takes all of its frame, where it has to. */
     boolean uses(int octets) {
         used = octets;
         return frames == null || frames.isPadded() || octets == size;

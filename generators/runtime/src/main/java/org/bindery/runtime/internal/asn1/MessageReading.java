@@ -24,7 +24,7 @@ abstract class MessageReading {
         nodes.clear();
     }
 
-    /** Reads a message, and tells where its record starts. */
+    /** Reads a message, and returns where its record starts. */
     final int read(FieldLines.Root<Field> root) {
         int record = root.record().begin(staged);
         staged.unordered();

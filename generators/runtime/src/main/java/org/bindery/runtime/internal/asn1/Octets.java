@@ -100,7 +100,7 @@ final class Octets {
         return data[at] & 0xFF;
     }
 
-    /** Where the two zeros stand that end contents without a length. */
+    /** The position of the two zeros that end contents without a length. */
     private int endOfContents(int from, int limit, int depth) throws Refusal {
         if (depth > DEEPEST) {
             throw Refusal.of(from, "values are nested more than " + DEEPEST + " deep");

@@ -30,7 +30,7 @@ final class Packed {
     final int[] places;
     /** How many bits a character has. */
     final int characterBits;
-    /** The characters that texts consist of, where they are counted; null where they stand for themselves. */
+    /** The characters of texts, where their indices are written; null where the characters themselves are. */
     final @Nullable String alphabet;
     /** What the type says of its size or numbers. */
     final Range range;
@@ -83,18 +83,18 @@ final class Packed {
         };
     }
 
-    /** How many bits tell so many values apart. */
+    /** How many bits distinguish so many values. */
     static int bits(int values) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(values - 1);
     }
 
-    /** Whether a component of the root is told to be there by a bit. */
-    static boolean isTold(Field member) {
+    /** Whether a bit says if a component of the root is present. */
+    static boolean hasPresenceBit(Field member) {
         return member.optional || member.missing != null;
     }
 
-    /** Whether a component of an addition is told to be there by a bit. */
-    static boolean isToldInGroup(Field member) {
+    /** Whether a bit says if a component of an addition is present. */
+    static boolean hasPresenceBitInGroup(Field member) {
         return member.type.added() != null && member.type.added().optional();
     }
 }

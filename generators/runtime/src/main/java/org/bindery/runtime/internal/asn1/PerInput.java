@@ -15,7 +15,7 @@ final class PerInput {
     private static final int SMALL_BITS = 6;
 
     private final @Nullable MessageInput file;
-    /** Where these bits stand in the message, where they are those of an open type. */
+    /** The position of these bits in the message, where they are those of an open type. */
     private final long base;
 
     private byte[] data;
@@ -36,7 +36,7 @@ final class PerInput {
         return new PerInput(file, file.data, file.size, 0);
     }
 
-    /** The bits of octets that stood at a place of a message. */
+    /** The bits of octets from a place of a message. */
     static PerInput of(byte[] octets, long base) {
         return new PerInput(null, octets, octets.length, base);
     }
@@ -187,8 +187,8 @@ final class PerInput {
     // Lengths.
 
     /**
-     * A size, or the length of the first piece; whether there is another piece is told by {@link #more}, and its length by
-     * {@link #piece}.
+     * A size, or the length of the first piece; {@link #more} returns whether there is another piece, and {@link
+     * #piece} its length.
      *
      * @param range the sizes that the type has; null where it says nothing
      */

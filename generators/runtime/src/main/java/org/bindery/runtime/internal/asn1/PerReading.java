@@ -38,7 +38,7 @@ final class PerReading extends MessageReading {
         if (depth > Octets.DEEPEST) {
             throw Refusal.of(in.octet(), "values are nested more than " + Octets.DEEPEST + " deep");
         }
-        // Items stand in the place of their list, in paths.
+        // Items replace their list in paths.
         int its = field.item == null ? nodes.add(field.step, parent, item, in.octet()) : parent;
         node = its;
         if (!field.kind.isConstructed()) {
@@ -85,7 +85,7 @@ final class PerReading extends MessageReading {
         boolean extended = field.type.extensible() && in.bit();
         boolean[] there = new boolean[packed.roots.size()];
         for (int i = 0; i < there.length; i++) {
-            there[i] = !Packed.isTold(packed.roots.get(i)) || in.bit();
+            there[i] = !Packed.hasPresenceBit(packed.roots.get(i)) || in.bit();
         }
         for (int i = 0; i < there.length; i++) {
             if (there[i]) {
@@ -114,7 +114,7 @@ final class PerReading extends MessageReading {
         List<Field> fields = addition.fields();
         boolean[] there = new boolean[fields.size()];
         for (int i = 0; i < there.length; i++) {
-            there[i] = !Packed.isToldInGroup(fields.get(i)) || in.bit();
+            there[i] = !Packed.hasPresenceBitInGroup(fields.get(i)) || in.bit();
         }
         for (int i = 0; i < there.length; i++) {
             if (there[i]) {

@@ -108,7 +108,7 @@ final class PerWriting extends MessageWriting {
         boolean[] there = new boolean[packed.roots.size()];
         for (int i = 0; i < there.length; i++) {
             there[i] = isWritten(packed.roots.get(i), record);
-            if (Packed.isTold(packed.roots.get(i))) {
+            if (Packed.hasPresenceBit(packed.roots.get(i))) {
                 out.bit(there[i]);
             }
         }
@@ -136,7 +136,7 @@ final class PerWriting extends MessageWriting {
         boolean[] there = new boolean[fields.size()];
         for (int i = 0; i < there.length; i++) {
             there[i] = isThere(fields.get(i), record);
-            if (Packed.isToldInGroup(fields.get(i))) {
+            if (Packed.hasPresenceBitInGroup(fields.get(i))) {
                 there[i] &= !isDefault(fields.get(i), record);
                 out.bit(there[i]);
             } else if (!there[i]) {
@@ -236,7 +236,7 @@ final class PerWriting extends MessageWriting {
         int count = text.length();
         String bits = text;
         if (field.type.named()) {
-            // Zeros at the end say nothing, and are there only as far as the type wants them.
+            // Zeros at the end are insignificant, and present only as far as the type requires them.
             int least = range.least() == null ? 0 : range.least().intValue();
             while (count > least && text.charAt(count - 1) == '0') {
                 count--;

@@ -34,7 +34,7 @@ enum Rules {
         return this == BER_INDEFINITE || this == CER;
     }
 
-    /** Whether values are packed into bits, which their types alone tell apart. */
+    /** Whether values are packed into bits, which only their types separate. */
     boolean isPacked() {
         return this == PER_UNALIGNED;
     }

@@ -12,13 +12,13 @@ import org.bindery.runtime.Nullable;
  * @param outer explicit tags, the outermost first
  * @param tag the tag of the value; {@link Tag#NONE} where only what is in it has one
  * @param numbers the numbers of the names of an enumeration, in order; empty where they count from 0
- * @param named whether bits have names, so that zeros at the end say nothing
- * @param extensible whether more may be there than the type names
- * @param range what PER goes by; null for nothing
- * @param alphabet the characters of which texts consist, in order; null where nothing is said
- * @param roots how many of the numbers of an enumeration are no extension additions
+ * @param named whether bits have names, so that zeros at the end are insignificant
+ * @param extensible whether values may have more than the type names
+ * @param range the constraint for PER; null for none
+ * @param alphabet the characters of which texts consist, in order; null where none are given
+ * @param roots how many of the numbers of an enumeration are not extension additions
  * @param added which extension addition it is part of; null where it is none
- * @param item the type of items; null where their component tells it
+ * @param item the type of items; null where their component has it
  */
 @SuppressWarnings("ArrayRecordComponent") // read only, and never compared
 record TypeWords(
@@ -77,7 +77,7 @@ record TypeWords(
         private final String text;
         private final @Nullable Addition added;
         private int at;
-        /** How many numbers stand before an ellipsis among them; -1 where there is none. */
+        /** How many numbers precede an ellipsis among them; -1 where there is none. */
         private int roots;
 
         Parser(String text, @Nullable Addition added) {

@@ -54,7 +54,7 @@ final class ElementNode {
         }
     }
 
-    /** Goes to this element, and tells how deep it is below the root. */
+    /** Goes to this element, and returns how deep it is below the root. */
     private int enter(Findings findings) {
         if (around == null || around.around == null) {
             return 0;

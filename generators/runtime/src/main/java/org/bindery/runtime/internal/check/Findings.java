@@ -34,7 +34,7 @@ public final class Findings implements ValueFindings {
      * Makes findings for one message.
      *
      * @param root the name of the message, with which paths start
-     * @param number its place among several, from 1; 0 for one that stands alone
+     * @param number its place among several, from 1; 0 for a single one
      */
     public Findings(String root, int number) {
         enter(root, number);
@@ -87,11 +87,11 @@ public final class Findings implements ValueFindings {
     }
 
     /**
-     * Notes something about the component that was entered last.
+     * Adds a finding about the component that was entered last.
      *
-     * @param rule what it does not satisfy
-     * @param severity how much it matters
-     * @param message what is wrong, for a person
+     * @param rule the rule that it violates
+     * @param severity the severity
+     * @param message a sentence about the error
      */
     public void add(String rule, Severity severity, String message) {
         if (!resolving && found.size() < LIMIT) {

@@ -57,7 +57,7 @@ public final class Key {
         return kind == Kind.KEYREF;
     }
 
-    /** Notes what is wrong below an element, and gives the values that are there. */
+    /** Adds findings about the elements below one, and returns the values that are present. */
     Set<List<Object>> values(ElementNode scope, Findings findings) {
         Set<List<Object>> values = new HashSet<>();
         for (ElementNode node : selector.from(scope)) {

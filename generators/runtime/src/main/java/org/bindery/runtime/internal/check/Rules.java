@@ -66,17 +66,17 @@ public final class Rules {
         } catch (RuleException e) {
             return FAILED + e.getMessage() + ".";
         } catch (NullPointerException e) {
-            // Only objects that are not filled yet lack what every record has.
+            // Only objects that are not complete yet have missing mandatory components.
             return FAILED + "a component is absent that must be there.";
         }
     }
 
     /**
-     * Whether both conditions are true. If one is false, the other need not have a value; if neither has one, the first
-     * tells why.
+     * Whether both conditions are true. If one is false, the other need not have a value; if neither has one, the
+     * first one's exception is thrown.
      *
      * @param right another
-     * @throws RuleException when that cannot be told
+     * @throws RuleException when that is unknown
      */
     public static boolean both(BooleanSupplier left, BooleanSupplier right) {
         boolean first;
@@ -93,10 +93,10 @@ public final class Rules {
 
     /**
      * Whether one of two conditions is true. If one is, the other need not have a value; if neither has one, the first
-     * tells why.
+     * one's exception is thrown.
      *
      * @param right another
-     * @throws RuleException when that cannot be told
+     * @throws RuleException when that is unknown
      */
     public static boolean either(BooleanSupplier left, BooleanSupplier right) {
         boolean first;

@@ -8,8 +8,8 @@ import org.bindery.runtime.internal.record.Numerals;
 import org.bindery.runtime.internal.value.Decimals;
 
 /**
- * Records as columns: {@code [ layout ][ head of each column ][ offsets of each column ][ rests ]}. A rest is what a record has
- * beside its constant bits and its numerals; rests are told apart by {@link RowEnds}. Immutable.
+ * Records as columns: {@code [ layout ][ head of each column ][ offsets of each column ][ rests ]}. A rest is what a
+ * record has in addition to its constant bits and its numerals; {@link RowEnds} separate rests. Immutable.
  */
 public final class ColumnBlock implements Columns {
 
@@ -78,10 +78,10 @@ public final class ColumnBlock implements Columns {
     /**
      * Reads a block.
      *
-     * @param bytes holds it; nobody may change them
+     * @param bytes contain it; they must not change
      * @param length of the block, from the first byte on
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
-     * @throws MalformedRecordException if it is none
+     * @throws MalformedRecordException if it is malformed
      */
     public static ColumnBlock read(byte[] bytes, int length, int count, @Nullable ColumnLayout before) {
         if (count < 1 || count > MOST) {
@@ -256,10 +256,10 @@ public final class ColumnBlock implements Columns {
     }
 
     /**
-     * All records, one behind the other.
+     * All records, one after the other.
      *
-     * @param starts takes where each starts, and behind them where the last ends
-     * @return holds the records, and at least eight bytes more
+     * @param starts receives where each starts, followed by where the last ends
+     * @return the records, with at least eight more bytes
      * @throws MalformedRecordException if the records are not whole
      */
     public byte[] rows(int[] starts) {
@@ -298,7 +298,7 @@ public final class ColumnBlock implements Columns {
         return target;
     }
 
-    /** Writes a record where there are zeros, and tells where it ends. */
+    /** Writes a record where there are zeros, and returns where it ends. */
     private int write(long[] numbers, byte[] data, int rest, int restEnd, byte[] target, int start) {
         long bit = 8L * start;
         for (int i = 0; i < numbers.length; i++) {

@@ -15,7 +15,7 @@ final class ColumnBytes {
         this.size = room;
     }
 
-    /** Makes room for so many more bytes and eight behind them, all 0, and tells where they start. */
+    /** Allocates so many more bytes and eight after them, all 0, and returns where they start. */
     int room(int more) {
         int at = size;
         size += more;
@@ -46,7 +46,7 @@ final class ColumnBytes {
         number(rest, 1);
     }
 
-    /** Packs numbers of one width, one behind the other. */
+    /** Packs numbers of one width, one after the other. */
     void packed(long[] numbers, int count, int width) {
         int at = room((int) Bits.bytes((long) count * width));
         if (width > 0) {

@@ -33,7 +33,7 @@ final class ColumnInput {
         return end - at >= some.length && Arrays.equals(some, 0, some.length, bytes, at, at + some.length);
     }
 
-    /** Goes beyond some bytes, and tells where they start. */
+    /** Skips some bytes, and returns where they start. */
     int skip(long length) {
         if (length > end - at) {
             throw new MalformedRecordException("a block of columns is too short");

@@ -26,7 +26,7 @@ public final class ColumnLayout {
 
     private final int[] written;
     private final int[] fields;
-    /** The bytes behind the fields of decimals; null for others. */
+    /** The bytes after the fields of decimals; null for others. */
     private final int[][] decimals;
 
     private final int[] offsets;
@@ -34,7 +34,7 @@ public final class ColumnLayout {
     private final int bits;
     private final int mask;
     private final int[] groups;
-    /** How a block tells the layout. */
+    /** The layout as it is in a block. */
     private final byte[] bytes;
 
     private ColumnLayout(int[] written, int mask, int[] groups) {
@@ -106,7 +106,7 @@ public final class ColumnLayout {
     }
 
     /**
-     * Reads a layout, and leaves the input behind it.
+     * Reads a layout, and leaves the input after it.
      *
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
      */
@@ -214,7 +214,7 @@ public final class ColumnLayout {
     }
 
     /**
-     * The column whose field stands at a place.
+     * The column whose field is at a place.
      *
      * @param offset of its first bit among the constant bits
      * @param width in bits

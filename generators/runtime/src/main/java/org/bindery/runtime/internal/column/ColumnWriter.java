@@ -74,7 +74,7 @@ public final class ColumnWriter {
     /**
      * A block that was written.
      *
-     * @param bytes holds it behind the room that was asked for
+     * @param bytes the block, after the reserved bytes
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Written(byte[] bytes, int end) {}

@@ -21,7 +21,7 @@ public sealed interface Columns permits ColumnBlock, KeyColumns {
     @Nullable
     Vector scales(int index);
 
-    /** The least scale of the column of decimals at a place: that for which 0 stands. */
+    /** The least scale of the column of decimals at a place, which 0 denotes. */
     int leastScale(int index);
 
     /**
@@ -45,8 +45,8 @@ public sealed interface Columns permits ColumnBlock, KeyColumns {
      * The bytes of the block that two columns need, and what is between them.
      *
      * @param one one of its columns or scales
-     * @param other another one, which stands behind it
-     * @return holds at least these bytes, at their places
+     * @param other another one, which follows it
+     * @return at least these bytes, at their places
      */
     byte[] data(Vector one, Vector other);
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.bindery.runtime.Nullable;
 
-/** Which messages of a block are found: a bit for each, 64 to a word, and 0 behind them. */
+/** Which messages of a block are found: a bit for each, 64 to a word, and 0 after them. */
 public final class FoundBits {
 
     private FoundBits() {}
@@ -32,7 +32,7 @@ public final class FoundBits {
      *
      * @param found the bits
      * @param from the place of the first
-     * @param to the place behind the last
+     * @param to the place after the last
      * @return a copy of the bits, with 0 for all others
      */
     public static long[] between(long[] found, int from, int to) {

@@ -12,8 +12,8 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 
 /**
- * The values of some components of the messages of a block, beside its rows:
- * {@code [ number of keys ][ path of each ][ kind and scales of each ][ heads ][ texts ][ offsets ]}. Immutable.
+ * The values of some components of the messages of a block, in addition to its rows: {@code [ number of keys ][ path
+ * of each ][ kind and scales of each ][ heads ][ texts ][ offsets ]}. Immutable.
  */
 public final class KeyColumns implements Columns {
 
@@ -49,12 +49,12 @@ public final class KeyColumns implements Columns {
             this.number = number;
         }
 
-        /** What stands for it in a block; its place among all kinds. */
+        /** Its number in a block; its place among all kinds. */
         int number() {
             return number;
         }
 
-        /** Whether there is a column of scales, which tells where one is absent. */
+        /** Whether there is a column of scales, which says where one is absent. */
         boolean hasScales() {
             return this == INTEGER || this == DECIMAL || this == DATE;
         }
@@ -186,10 +186,10 @@ public final class KeyColumns implements Columns {
     /**
      * Reads the columns of a block.
      *
-     * @param bytes holds them; nobody may change them
+     * @param bytes contain them; they must not change
      * @param end where they end
      * @param before the keys of the block before, which are shared if they are the same; null if there is none
-     * @throws MalformedRecordException if they are none
+     * @throws MalformedRecordException if they are malformed
      */
     public static KeyColumns read(byte[] bytes, int from, int end, int count, @Nullable Keys before) {
         if (count < 1 || count > ColumnBlock.MOST) {
@@ -237,7 +237,7 @@ public final class KeyColumns implements Columns {
         }
     }
 
-    /** Finds the columns, and tells where their offsets start. */
+    /** Finds the columns, and returns where their offsets start. */
     private int readColumns(ColumnInput in) {
         int all = kinds.length;
         Vector.Head[] heads = new Vector.Head[all];
@@ -296,11 +296,11 @@ public final class KeyColumns implements Columns {
     }
 
     /**
-     * Where the entries of the messages start, of a key that is repeated. It is worked out when it is asked for first, by one thread.
+     * Where the entries of the messages start, of a key that is repeated. It is computed on first use, by one thread.
      *
      * @param key its place
-     * @return the place of the first entry of each message, and how many entries there are; nobody may change it
-     * @throws MalformedRecordException if the entries do not tell as many messages as there are
+     * @return the place of the first entry of each message, followed by the number of entries; must not change
+     * @throws MalformedRecordException if the entries are not those of as many messages as there are
      */
     public int[] starts(int key) {
         if (starts[key] == null) {
@@ -395,7 +395,7 @@ public final class KeyColumns implements Columns {
     }
 
     /**
-     * The text for which a number of a key stands.
+     * The text of a number of a key.
      *
      * @param number from 1
      * @throws MalformedRecordException if there is none

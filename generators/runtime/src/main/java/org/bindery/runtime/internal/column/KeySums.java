@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 
 /**
- * Adds up the numbers of a key column, all or by the texts of another one whose entries stand beside them, exactly: digits of each text and
- * scale by themselves. Not safe for use by several threads at a time.
+ * Adds up the numbers of a key column, all or by the texts of another one with the same entries, exactly: digits of
+ * each text and scale separately. Not safe for use by several threads at a time.
  */
 public final class KeySums {
 
@@ -132,9 +132,9 @@ public final class KeySums {
     }
 
     /**
-     * Tells what was added.
+     * Passes on the sums.
      *
-     * @param visitor is given the sum of each text and scale that some entry has
+     * @param visitor receives the sum of each text and scale that some entry has
      */
     public void forEach(Visitor visitor) {
         int absent = block.scaleCount(key);

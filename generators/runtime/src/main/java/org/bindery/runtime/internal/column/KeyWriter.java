@@ -13,7 +13,10 @@ import java.util.TreeSet;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.XmlDate;
 
-/** Writes the values of some components beside the rows of a block. Not safe for use by several threads at a time. */
+/**
+ * Writes the values of some components in addition to the rows of a block. Not safe for use by several threads at a
+ * time.
+ */
 public final class KeyWriter {
 
     /** Scales of one block differ by so many at most. */
@@ -90,7 +93,7 @@ public final class KeyWriter {
      */
     public void set(int key, int row, @Nullable Object value) {
         if (keys[key].isRepeated) {
-            throw new IllegalArgumentException(paths.get(key) + " stands for all items of a list; a component has the"
+            throw new IllegalArgumentException(paths.get(key) + " denotes all items of a list; a component has the"
                     + " value of one, as in leg[1]/currency");
         }
         keys[key].values[row] = value == null ? null : plain(key, value);
@@ -266,7 +269,7 @@ public final class KeyWriter {
 
     private @Nullable Column numbers(int key, int count, KeyColumns.Kind kind) {
         BigDecimal[] decimals = new BigDecimal[count];
-        // Stands where one is absent, so that the column does not become wider.
+        // In place of an absent one, so that the column does not become wider.
         BigDecimal any = BigDecimal.ZERO;
         int least = Integer.MAX_VALUE;
         int most = Integer.MIN_VALUE;

@@ -90,7 +90,7 @@ public final class NumberSet {
      * Whether none of the numbers of a range can be in the set.
      *
      * @param first the first number of the range, without sign
-     * @param range how far the last one is behind it, not negative
+     * @param range the distance of the last one from it, not negative
      * @param areOfOneSign whether all are even, or all odd, as the zigzag of integers of one sign is
      * @return whether it is known that none is
      */

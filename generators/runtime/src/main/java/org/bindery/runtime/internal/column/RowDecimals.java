@@ -5,7 +5,7 @@ import org.bindery.runtime.internal.record.Bits;
 import org.bindery.runtime.internal.value.Decimals;
 
 /**
- * Reads the decimals of one column in rows, 64 at a time, without views and without branches that nobody could predict. Not safe
+ * Reads the decimals of one column in rows, 64 at a time, without views and without unpredictable branches. Not safe
  * for use by several threads at a time.
  */
 public final class RowDecimals {
@@ -84,8 +84,8 @@ public final class RowDecimals {
     /**
      * Reads the decimals of some of 64 rows.
      *
-     * @param data holds the rows, and at least eight bytes
-     * @param starts where each starts, and behind them where the last ends
+     * @param data the rows, at least eight bytes
+     * @param starts where each starts, followed by where the last ends
      * @param first the first of the 64 rows
      * @param wanted which of them, a bit for each
      * @return those of which a decimal was read; of others there is none, something has escaped, they are malformed, or have very many

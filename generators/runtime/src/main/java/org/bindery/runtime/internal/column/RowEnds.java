@@ -8,8 +8,8 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.EliasFano;
 
 /**
- * Where each of some rows ends that follow each other: {@code [ least ][ length ][ table ]}, and the rows behind that. The
- * table is empty where all rows have one length. Immutable.
+ * The ends of consecutive rows: {@code [ least ][ length ][ table ]}, followed by the rows. The table is empty where
+ * all rows have one length. Immutable.
  */
 public final class RowEnds {
 
@@ -55,10 +55,10 @@ public final class RowEnds {
     }
 
     /**
-     * The rows behind what tells their ends, with eight bytes more behind them.
+     * The rows after their ends, followed by eight more bytes.
      *
      * @param ends where each row ends
-     * @param data holds the rows
+     * @param data the rows
      * @param before how many bytes are free before all that
      */
     public byte[] rows(int[] ends, byte[] data, int before) {
@@ -90,11 +90,11 @@ public final class RowEnds {
     /**
      * Where a row starts and where it ends, from the start of the first row.
      *
-     * @param bytes holds the table, and at least eight bytes
+     * @param bytes contain the table, and at least eight bytes
      * @param at where the table starts
      * @param row the row, from 0
      * @return the start in the high 32 bits, the end in the low ones
-     * @throws MalformedRecordException when the table does not tell them, or the end is before the start
+     * @throws MalformedRecordException when the table does not have them, or the end is before the start
      */
     public long bounds(byte[] bytes, int at, int row) {
         long rest = table == null ? 0 : table.bounds(bytes, 8L * at, row);
@@ -107,16 +107,16 @@ public final class RowEnds {
     }
 
     /**
-     * Where all rows start, and behind them where the last ends.
+     * Where all rows start, followed by where the last ends.
      *
      * @param bytes holds the table, and at least eight bytes
      * @param at where the table starts
      * @param data holds the rows
      * @param first where the first row starts
-     * @param lengths what may tell the lengths of rows; null if nothing does
-     * @param starts takes the places; long enough for one more than there are rows
-     * @return whether something told the lengths in vain
-     * @throws MalformedRecordException when the table does not tell them, or they fall
+     * @param lengths determine the lengths of rows where possible; null if nothing does
+     * @param starts receives the places; long enough for one more than there are rows
+     * @return whether lengths were determined in vain
+     * @throws MalformedRecordException when the table does not have them, or they descend
      */
     public boolean starts(byte[] bytes, int at, byte[] data, int first, @Nullable RowLengths lengths, int[] starts) {
         if (table == null) {

@@ -4,8 +4,8 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
- * Finds where rows end by their own fields: those that have nothing but constant bits and numerals tell their length. Eight rows are looked
- * at at a time, since each has to wait for the one before. Immutable.
+ * Finds where rows end by their own fields: those that consist of constant bits and numerals contain their length.
+ * Eight rows are read at a time, since each depends on the one before. Immutable.
  */
 public final class RowLengths {
 
@@ -17,7 +17,7 @@ public final class RowLengths {
 
     private final int mask;
 
-    /** The length of a row by its first bits; 0 where they do not tell it. */
+    /** The length of a row by its first bits; 0 where they do not determine it. */
     private final int[] lengths;
 
     private RowLengths(int... lengths) {
@@ -26,21 +26,21 @@ public final class RowLengths {
     }
 
     /**
-     * Tells how long rows are.
+     * Returns what determines the lengths of rows.
      *
-     * @param layout where columns are
-     * @return what tells; null if their first bits do not
+     * @param layout of the columns
+     * @return null if their first bits do not
      */
     public static @Nullable RowLengths of(ColumnLayout layout) {
         int numerals = layout.hasSparse() ? 0 : layout.numerals();
         int first = layout.escapes() ? 1 : 0;
         int last = first + numerals - 1;
-        boolean isTold = numerals > 0
+        boolean isKnown = numerals > 0
                 && last < layout.columns()
                 && layout.isNumeral(first)
                 && layout.isNumeral(last)
                 && layout.offset(last) + layout.fieldWidth(last) <= MOST_BITS;
-        if (!isTold) {
+        if (!isKnown) {
             return null;
         }
         byte[] behind =
@@ -57,12 +57,12 @@ public final class RowLengths {
     }
 
     /**
-     * Finds where rows start between some of which that is known.
+     * Finds the starts of rows between some whose starts are known.
      *
      * @param data holds the rows
-     * @param starts where one of so many rows starts, and behind them where the last ends; takes where others start
+     * @param starts where one of so many rows starts, followed by where the last ends; receives where others start
      * @param each how many rows are between these, of which there are {@link #LANES} and the end
-     * @return whether all rows tell their lengths, and these agree with what is known
+     * @return whether all rows contain their lengths, and these agree with what is known
      */
     boolean find(byte[] data, int[] starts, int each) {
         int a = starts[0];

@@ -9,8 +9,8 @@ import org.bindery.runtime.internal.value.Decimals;
 /** Finds the numbers of one column in rows, without views: a code, or a numeral whose field is among the first bits. Immutable. */
 public final class RowNumbers {
 
-    /** Lengths of numerals whose fields have no more bits together are told by a table. */
-    private static final int MOST_TOLD = 10;
+    /** A table has the lengths of numerals whose fields have no more bits together. */
+    private static final int MOST_KNOWN = 10;
 
     private final ColumnLayout layout;
     private final int @Nullable [] decimal;
@@ -21,13 +21,13 @@ public final class RowNumbers {
 
     final int plus;
 
-    /** 1 if the first bit of a record tells that a value has escaped, else 0. */
+    /** 1 if the first bit of a record says that a value has escaped, else 0. */
     final int escapeFlag;
 
     final int mask;
     final int fixedBytes;
 
-    /** The number that a short field stands for; 0 for others. */
+    /** The number of a short field; 0 for others. */
     final long[] small;
 
     /** How many bytes follow for a field. */
@@ -62,7 +62,7 @@ public final class RowNumbers {
         for (int from = 0; from < shifts.length; ) {
             int to = from;
             int bits = 0;
-            while (to < column && layout.isNumeral(to) && bits + layout.fieldWidth(to) <= MOST_TOLD) {
+            while (to < column && layout.isNumeral(to) && bits + layout.fieldWidth(to) <= MOST_KNOWN) {
                 bits += layout.fieldWidth(to++);
             }
             if (to > from) {
@@ -75,11 +75,11 @@ public final class RowNumbers {
     }
 
     /**
-     * Tells what finds the numbers of a column.
+     * Returns what finds the numbers of a column.
      *
      * @param offset of the first bit of the field among the constant bits
      * @param width of the field, in bits
-     * @return what finds them; null if views have to, or there is no such column
+     * @return null if views have to find them, or there is no such column
      */
     public static @Nullable RowNumbers of(ColumnLayout layout, int offset, int width) {
         int column = layout.find(offset, width);
@@ -113,7 +113,7 @@ public final class RowNumbers {
         return decimal != null;
     }
 
-    /** Whether a number tells that there is no value. */
+    /** Whether a number says that there is no value. */
     public boolean isAbsent(long number) {
         return plus > 0 && number == 0;
     }
@@ -128,7 +128,7 @@ public final class RowNumbers {
         return Decimals.unscaled(number - plus, decimal[0], decimal[1], decimal[2] != 0);
     }
 
-    /** The scale of a decimal: how many digits are behind the point. */
+    /** The scale of a decimal: how many digits follow the decimal point. */
     public int scale(long number) {
         return Decimals.scale(number - plus, decimal[0], decimal[1]);
     }
@@ -177,8 +177,8 @@ public final class RowNumbers {
             at += layout.beforeNumerals(data, 8L * start);
         }
         for (int i = 0; i < tables; i++) {
-            byte[] told = lengths[i];
-            at += told[(int) (head >>> shifts[i]) & told.length - 1];
+            byte[] known = lengths[i];
+            at += known[(int) (head >>> shifts[i]) & known.length - 1];
         }
         return at;
     }

@@ -5,9 +5,9 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
- * Adds up the decimals of one column in rows, without views, exactly: digits of each scale by themselves. Keeps nothing of single rows, as
- * {@link RowDecimals} does, which takes longer where all are added. Not safe for use by several threads
- * at a time.
+ * Adds up the decimals of one column in rows, without views, exactly: digits of each scale separately. Keeps nothing
+ * of single rows, as {@link RowDecimals} does, which takes longer where all are added. Not safe for use by several
+ * threads at a time.
  */
 public final class RowSum {
 
@@ -46,14 +46,14 @@ public final class RowSum {
     }
 
     /**
-     * Adds the decimals of rows, up to one whose view has to be asked: something has escaped in it, it is malformed, or the decimal has very
-     * many digits.
+     * Adds the decimals of rows, up to one that needs a view: something has escaped in it, it is malformed, or the
+     * decimal has very many digits.
      *
      * @param data holds the rows, and at least eight bytes
-     * @param starts where each starts, and behind them where the last ends
+     * @param starts where each starts, followed by where the last ends
      * @param from the first row
-     * @param to behind the last row
-     * @return the row that was not added, nor those behind it
+     * @param to after the last row
+     * @return the row that was not added, nor those after it
      */
     public int add(byte[] data, int[] starts, int from, int to) {
         RowNumbers rows = numbers;

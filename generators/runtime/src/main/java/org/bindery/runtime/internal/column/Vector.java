@@ -105,7 +105,7 @@ public final class Vector {
         }
     }
 
-    /** Finds the offsets behind the heads of all columns. */
+    /** Finds the offsets after the heads of all columns. */
     static Vector read(Head head, int count, ColumnInput in) {
         if (head.width > (head.entries > 0 ? MOST_PLANES : Long.SIZE)) {
             throw new MalformedRecordException("a column of " + head.width + " bits");
@@ -137,7 +137,7 @@ public final class Vector {
         return count;
     }
 
-    /** Where the bytes start that tell the numbers. */
+    /** Where the bytes of the numbers start. */
     int from() {
         return dictionary == null ? at : dictionary.at;
     }
@@ -196,10 +196,10 @@ public final class Vector {
     }
 
     /**
-     * The numbers that offsets of a byte stand for; greater offsets stand for none.
+     * The numbers of offsets of a byte; greater offsets have none.
      *
      * @param data the bytes of the block
-     * @param numbers takes them, {@link #MOST_ENTRIES} at most
+     * @param numbers receives them, {@link #MOST_ENTRIES} at most
      */
     public int entries(byte[] data, long[] numbers) {
         int entries = dictionary == null ? 1 << width : Math.min(1 << width, dictionary.count);
@@ -308,7 +308,7 @@ public final class Vector {
     }
 
     /**
-     * Whether none of the numbers can be of a set, as far as the head tells.
+     * Whether none of the numbers can be of a set, as far as the head determines it.
      *
      * @param set the numbers that are looked for
      * @return whether it is known that there is none
@@ -326,7 +326,8 @@ public final class Vector {
      *
      * @param data the bytes of the block
      * @param set the numbers that are looked for
-     * @param found a bit for each number, 64 to a word, and 0 behind them; those of numbers that are not in the set become 0
+     * @param found a bit for each number, 64 to a word, and 0 after them; those of numbers that are not in the set
+     * become 0
      */
     public void keep(byte[] data, NumberSet set, long[] found) {
         if (width > MOST_PLANES || step != 0) {

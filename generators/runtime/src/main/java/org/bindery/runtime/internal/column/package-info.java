@@ -1,2 +1,2 @@
-/** Records of one type as columns: the constant bits of many records, each field by itself, packed. */
+/** Records of one type as columns: the constant bits of many records, each field separately, packed. */
 package org.bindery.runtime.internal.column;

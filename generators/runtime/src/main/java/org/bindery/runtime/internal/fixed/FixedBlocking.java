@@ -12,11 +12,16 @@ public enum FixedBlocking {
     FIXED("FIXED"),
     /** One follows the other, as long as their fields are. */
     CONTIGUOUS("CONTIGUOUS"),
-    /** Before each stands its length: two bytes that count themselves and the two after them (record descriptor word). */
+    /**
+     * Each is preceded by its length: two bytes that count themselves and the two after them (record descriptor word).
+     */
     RDW("RDW"),
-    /** Before each stands its length: two bytes, and two more with the length, its lower byte first, which count neither. */
+    /**
+     * Each is preceded by its length: two bytes, and two more with the length, its lower byte first, which count
+     * neither.
+     */
     RDW_LE("RDW-LE"),
-    /** Records with descriptor words in blocks, before each of which stands its length. */
+    /** Records with descriptor words in blocks, each preceded by its length. */
     BDW("BDW");
 
     /** Longer records are refused. */
@@ -57,7 +62,7 @@ public enum FixedBlocking {
         return this == LINES || this == LINES_CRLF;
     }
 
-    /** Whether only the fields of a record tell where it ends; in UTF-8 nobody knows how long the longest is. */
+    /** Whether only the fields of a record determine where it ends; in UTF-8 the length of the longest is unknown. */
     boolean isMeasured(long most, FixedCharset charset) {
         return this == CONTIGUOUS || (this == FIXED && (charset.isUtf8() || most > MAX_RECORD));
     }
@@ -78,7 +83,7 @@ public enum FixedBlocking {
         };
     }
 
-    /** What stands before a record. */
+    /** The bytes before a record. */
     byte[] before(int length) {
         return switch (this) {
             case RDW -> word(length, WORD);

@@ -22,7 +22,7 @@ public final class FixedBuffer {
     }
 
     /**
-     * Forgets what is written behind a place.
+     * Discards what is written after a place.
      *
      * @param newLength how many bytes are kept
      */
@@ -85,7 +85,7 @@ public final class FixedBuffer {
         return Arrays.equals(bytes, 0, count, other, start, start + count);
     }
 
-    /** What is written, with room behind it. */
+    /** What is written, with spare capacity after it. */
     byte[] data() {
         return bytes;
     }

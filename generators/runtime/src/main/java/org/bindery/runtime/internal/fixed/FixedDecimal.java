@@ -13,7 +13,7 @@ abstract sealed class FixedDecimal extends FixedForm permits FixedPacked, FixedZ
         this.digits = digits;
     }
 
-    /** How many digits the field has room for. */
+    /** How many digits the field can hold. */
     abstract int places();
 
     /**

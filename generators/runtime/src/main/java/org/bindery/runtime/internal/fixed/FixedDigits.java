@@ -7,7 +7,7 @@ import java.math.BigInteger;
  * What a PICTURE says of the number in a field.
  *
  * @param digits how many digits count; 0 for any
- * @param scale how many of them stand behind the decimal point
+ * @param scale how many of them follow the decimal point
  * @param signed whether there is a sign
  */
 record FixedDigits(int digits, int scale, boolean signed) {

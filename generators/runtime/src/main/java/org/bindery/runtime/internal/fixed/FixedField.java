@@ -92,7 +92,7 @@ public final class FixedField<T> {
         return form;
     }
 
-    /** What stands for a number that is none; null where values are no numbers. */
+    /** The zero for an invalid number; null where values are not numbers. */
     public T zero() {
         return zero;
     }
@@ -132,7 +132,7 @@ public final class FixedField<T> {
         return cast(nearest);
     }
 
-    /** The zero of a field tells the class of its values. */
+    /** The zero of a field determines the class of its values. */
     @SuppressWarnings("unchecked")
     private T cast(Number number) {
         return (T) number;

@@ -10,7 +10,7 @@ import java.util.Arrays;
 public abstract sealed class FixedForm
         permits FixedBinary, FixedBlankZero, FixedDecimal, FixedOctets, FixedReal, FixedText {
 
-    /** Where the sign of a number stands that has a digit in each byte. */
+    /** The position of the sign of a number that has a digit in each byte. */
     public enum Sign {
         /** In the zone of the first digit. */
         LEADING,
@@ -18,7 +18,7 @@ public abstract sealed class FixedForm
         TRAILING,
         /** In a byte of its own, before the digits. */
         LEADING_SEPARATE,
-        /** In a byte of its own, behind the digits. */
+        /** In a byte of its own, after the digits. */
         TRAILING_SEPARATE
     }
 
@@ -36,8 +36,8 @@ public abstract sealed class FixedForm
      *
      * @param charset the character set or code page
      * @param width in bytes, in characters if the character set is UTF-8
-     * @param padding what fills it up
-     * @param right whether the text stands at the right, behind its padding
+     * @param padding the pad character
+     * @param right whether the text is right-aligned, after its padding
      */
     public static FixedForm text(String charset, int width, char padding, boolean right) {
         return new FixedText(FixedCharset.of(charset), width, padding, right);
@@ -49,7 +49,7 @@ public abstract sealed class FixedForm
      * @param charset the character set or code page of the digits
      * @param width in bytes, with the sign where that is separate
      * @param digits how many of the digits count
-     * @param scale how many digits stand behind the decimal point
+     * @param scale how many digits follow the decimal point
      * @param signed whether there is a sign
      */
     public static FixedForm zoned(String charset, int width, int digits, int scale, boolean signed, Sign sign) {
@@ -63,7 +63,7 @@ public abstract sealed class FixedForm
      *
      * @param width in bytes
      * @param digits how many of the digits count
-     * @param scale how many digits stand behind the decimal point
+     * @param scale how many digits follow the decimal point
      * @param signed whether there is a sign
      */
     public static FixedForm packed(int width, int digits, int scale, boolean signed) {
@@ -75,7 +75,7 @@ public abstract sealed class FixedForm
      *
      * @param width in bytes
      * @param digits how many of the digits count
-     * @param scale how many digits stand behind the decimal point
+     * @param scale how many digits follow the decimal point
      */
     public static FixedForm packedUnsigned(int width, int digits, int scale) {
         return new FixedPacked(width, new FixedDigits(digits, scale, false), false);
@@ -86,7 +86,7 @@ public abstract sealed class FixedForm
      *
      * @param width in bytes
      * @param digits how many digits count; 0 for all that the bits hold
-     * @param scale how many digits stand behind the decimal point
+     * @param scale how many digits follow the decimal point
      * @param signed whether there is a sign
      * @param littleEndian whether the lowest byte comes first
      */
@@ -160,7 +160,7 @@ public abstract sealed class FixedForm
     /**
      * Whether a field holds no value.
      *
-     * @return true for blanks, and where blanks cannot be for what stands for them
+     * @return true for blanks, and where blanks are not possible, for their replacement
      */
     public abstract boolean isBlank(byte[] data, int start, int end);
 

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * Values of which one stands at a place of the records of one kind. Immutable.
+ * Values of which records of one kind have one at a place. Immutable.
  *
  * @param offset the place, in bytes or in characters of UTF-8 from the start of the record
  */
@@ -13,7 +13,7 @@ public record FixedMark(long offset, FixedForm form, List<String> values) {
     /**
      * Whether a record has one of the values in this place.
      *
-     * @return whether it is one of the kind, as far as this tells
+     * @return whether it can be one of the kind
      */
     public boolean fits(FixedSource source) {
         byte[] data = source.data();

@@ -8,8 +8,8 @@ import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /**
- * What a record of fixed width has that its fields do not say, as texts such as {@code 17:F1F2}: from that byte on it has
- * these. Without bytes, the record ends there; with a negative offset they are what stands before the record.
+ * The content of a record of fixed width that its fields do not determine, as texts such as {@code 17:F1F2}: from that
+ * byte on it has these. Without bytes, the record ends there; with a negative offset they precede the record.
  */
 public final class FixedPatches {
 
@@ -93,7 +93,7 @@ public final class FixedPatches {
         }
     }
 
-    /** What stands before the record, if it is not what always does; else null. */
+    /** The bytes before the record, if they are not the usual ones; else null. */
     static byte[] before(List<String> patches) {
         for (String patch : patches) {
             if (OctetText.offset(patch) < 0) {

@@ -10,7 +10,7 @@ import java.util.function.IntFunction;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.NativeView;
 
-/** How each field of the record of a mainframe is read where it stands. Generated getters are made of these methods. */
+/** Reads each field of the record of a mainframe in place. Generated getters call these methods. */
 public abstract class FixedRecordView implements NativeView {
 
     private static final long serialVersionUID = 1L;
@@ -103,10 +103,10 @@ public abstract class FixedRecordView implements NativeView {
     }
 
     /**
-     * Whether a value tells an alternative of a choice.
+     * Whether a value selects an alternative of a choice.
      *
-     * @param alternative which one is asked for
-     * @param values the values that tell each of them
+     * @param alternative the alternative
+     * @param values the values that select each of them
      */
     protected static boolean isTold(Object value, int alternative, FixedSelection values) {
         return values.of(value) == alternative;

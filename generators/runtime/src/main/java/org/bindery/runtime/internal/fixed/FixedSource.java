@@ -55,7 +55,7 @@ public final class FixedSource {
         long bytes = this.charset.isUtf8() && most < FixedBlocking.MAX_RECORD ? 4 * most : most;
         this.most = (int) Math.min(FixedBlocking.MAX_RECORD, bytes);
         if (blocking.isLines() && !this.charset.hasByteDigits()) {
-            throw new IllegalArgumentException("lines in " + charset + " cannot be told apart");
+            throw new IllegalArgumentException("lines in " + charset + " cannot be separated");
         }
     }
 
@@ -104,7 +104,7 @@ public final class FixedSource {
         next = end;
     }
 
-    /** Whoever takes descriptor words or line ends for records, or records for lines, reads nothing but garbage. */
+    /** Reading descriptor words or line ends as records, or records as lines, would give invalid records only. */
     private void refuseOtherBlocking() throws IOException, InvalidMessageException {
         if (most < 2 || !charset.hasByteDigits()) {
             return;
@@ -116,7 +116,7 @@ public final class FixedSource {
         FixedBlocking words = guess.described();
         if (blocking == FixedBlocking.CONTIGUOUS && words != null) {
             shown = words;
-            // A model may describe the words as fields, so only where the first record ends can tell.
+            // A model may describe the words as fields, so only the end of the first record decides.
             first = guess.first(words);
         }
         FixedBlocking other = switch (blocking) {
@@ -137,9 +137,9 @@ public final class FixedSource {
 
     private String instead(FixedBlocking other) {
         String reason = switch (other) {
-            case LINES, LINES_CRLF -> "a line end stands behind each record";
-            case RDW, RDW_LE, BDW -> "words that tell the length of what follows stand before the records";
-            case FIXED, CONTIGUOUS -> "nothing stands between the records";
+            case LINES, LINES_CRLF -> "a line end follows each record";
+            case RDW, RDW_LE, BDW -> "the records are preceded by words with their lengths";
+            case FIXED, CONTIGUOUS -> "nothing is between the records";
         };
         return reason + ", so the blocking is " + other + ", not " + blocking + "; set blocking=" + other
                 + " in the model";
@@ -152,16 +152,16 @@ public final class FixedSource {
                 : "; " + instead(shown);
     }
 
-    /** The same for descriptor words, which more of the file may tell. */
+    /** The same for descriptor words, for which more of the file may be needed. */
     private String proposalForWords() throws IOException, InvalidMessageException {
-        boolean told = shown != null || most < 1 || charset.isUtf8() || !charset.hasByteDigits();
-        if (record == 1 && !told && !has(FixedBlocking.MAX_RECORD)) {
+        boolean known = shown != null || most < 1 || charset.isUtf8() || !charset.hasByteDigits();
+        if (record == 1 && !known && !has(FixedBlocking.MAX_RECORD)) {
             shown = new FixedGuess(data, from, filled, true).fitting(most, charset.lineFeed());
         }
         return proposal();
     }
 
-    /** A line end behind the last of records of one length is no record, but belongs to the one before it. */
+    /** A line end after the last of records of one length is not a record, but belongs to the one before it. */
     private void passLastLineEnd() {
         if (blocking != FixedBlocking.FIXED || most < 3 || filled - next > 2) {
             return;
@@ -219,7 +219,7 @@ public final class FixedSource {
         }
     }
 
-    /** The record behind its descriptor word. */
+    /** The record after its descriptor word. */
     private void described(int word) throws IOException, InvalidMessageException {
         int length = number(word, "the length of a record");
         if (blocking != FixedBlocking.RDW_LE) {
@@ -284,23 +284,23 @@ public final class FixedSource {
         from = 0;
     }
 
-    /** Nothing can be read behind this, since nobody knows where. */
+    /** Nothing can be read after this, since the position of the next record is unknown. */
     private InvalidMessageException invalid(String reason) {
         broken = true;
         return new InvalidMessageException(line(), 1, "", reason + place(from));
     }
 
     /**
-     * What tells where something stands, for messages.
+     * The place of something, for messages.
      *
-     * @param at where it stands in the data
+     * @param at its index in the data
      * @return the number of the record, and the byte
      */
     public String place(int at) {
         return " (record " + record + ", byte " + (dropped + at) + ")";
     }
 
-    /** Says how many bytes the current record has, where its fields tell it. */
+    /** Sets how many bytes the current record has, where its fields determine it. */
     public void endsAfter(int length) {
         if (measured) {
             end = start + length;
@@ -322,7 +322,7 @@ public final class FixedSource {
         return start;
     }
 
-    /** Where the record ends: the index behind its last byte in the data. */
+    /** Where the record ends: the index after its last byte in the data. */
     public int end() {
         return end;
     }
@@ -332,7 +332,7 @@ public final class FixedSource {
      *
      * @param place where it starts in the data
      * @param width how many bytes it has, or characters of UTF-8
-     * @return the index behind its last byte in the data
+     * @return the index after its last byte in the data
      */
     public int behind(int place, long width) {
         if (!charset.isUtf8()) {
@@ -343,10 +343,10 @@ public final class FixedSource {
     }
 
     /**
-     * Whether there are nothing but blanks.
+     * Whether there are only blanks.
      *
      * @param first the index of the first byte in the data
-     * @param behind the index behind the last one
+     * @param behind the index after the last one
      * @return true also where there are no bytes
      */
     public boolean isBlank(int first, int behind) {
@@ -370,7 +370,7 @@ public final class FixedSource {
     }
 
     /**
-     * How many characters, as Java counts them, stand before the record; of bytes, unless the character set is UTF-8.
+     * How many characters, as Java counts them, precede the record; bytes, unless the character set is UTF-8.
      */
     public long characters() {
         return characters + start - from;
@@ -393,18 +393,18 @@ public final class FixedSource {
         return record;
     }
 
-    /** Where the record stands: the line, or the number of the record where records are no lines, from 1. */
+    /** The place of the record: the line, or the number of the record where records are not lines, from 1. */
     public int line() {
         return blocking.isLines() ? line : record;
     }
 
     /**
-     * Why a record that ends before its fields do cannot be taken: what follows its end may be blank, but then it would be
-     * written longer than it was, unless that is kept.
+     * Why a record that ends before its fields do is refused: fields after its end could be blank, but then it would
+     * be written longer than it was, unless its length is kept.
      *
      * @param written the record as its fields have it
-     * @param keeps whether what the fields do not say is kept
-     * @return the reason; null when the record is as long as its fields, or what it lacks is kept
+     * @param keeps whether what the fields do not determine is kept
+     * @return the reason; null when the record is as long as its fields, or its length is kept
      */
     public String refusal(FixedBuffer written, boolean keeps) {
         int length = end - start;

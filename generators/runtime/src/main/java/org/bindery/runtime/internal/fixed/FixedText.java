@@ -5,7 +5,7 @@ import org.bindery.runtime.internal.text.Excerpt;
 /** A text in a field of fixed width. */
 final class FixedText extends FixedForm {
 
-    /** Stands for bytes that are no character. */
+    /** The replacement for bytes that are not characters. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private final FixedCharset charset;

@@ -84,7 +84,7 @@ final class FixedZoned extends FixedDecimal {
         return negative && digits.signed() ? -value : value;
     }
 
-    /** Digits may have blanks or zero bytes beside them, as other programs leave them. */
+    /** Digits may be padded with blanks or zero bytes, as other programs write them. */
     private boolean isFiller(byte octet) {
         return octet == charset.space() || octet == 0;
     }

@@ -103,7 +103,7 @@ final class CaptureFile {
         return packet(header, length, 0, "a packet");
     }
 
-    /** Takes the packet, which stands behind some octets. */
+    /** Reads the packet, which follows some octets. */
     private boolean packet(int before, long length, int after, String what) throws IOException, FrameException {
         if (length > FrameSource.MOST) {
             throw damage(what + " has " + length + " octets, which no packet has; the capture is damaged here");

@@ -124,7 +124,7 @@ public final class CaptureOutput extends FrameOutput {
         out.write(packet, 0, RECORD + length);
     }
 
-    /** The checksum of UDP and TCP, over what stands before them in the header of IP too. */
+    /** The checksum of UDP and TCP, which includes a pseudo-header of IP. */
     private int checksum(int at, int length) {
         int addresses = RECORD + ETHERNET + 12;
         return InternetChecksum.of(InternetChecksum.sum(packet, addresses, addresses + 8)

@@ -10,7 +10,7 @@ final class CdrFileFrames extends FileFrames {
     /** Octets of a header of a file without filter, extension and releases above 6. */
     static final int FILE_HEADER = 52;
 
-    /** Headers are no shorter, whatever they lack. */
+    /** The least length of headers, whatever optional parts are missing. */
     private static final int SHORTEST = 48;
 
     private static final int RECORD_HEADER = 4;
@@ -25,7 +25,7 @@ final class CdrFileFrames extends FileFrames {
     private long declared;
     private long met;
     private long filled;
-    private final List<String> told = new ArrayList<>();
+    private final List<String> reported = new ArrayList<>();
 
     CdrFileFrames(FrameSource source, int fill) {
         super(source);
@@ -58,8 +58,8 @@ final class CdrFileFrames extends FileFrames {
     }
 
     private void endFile() {
-        if (files > 0 && isClosed && met != declared && told.size() < 20) {
-            told.add("the header of file " + files + " says " + declared + " records, and there are " + met);
+        if (files > 0 && isClosed && met != declared && reported.size() < 20) {
+            reported.add("the header of file " + files + " says " + declared + " records, and there are " + met);
         }
     }
 
@@ -107,7 +107,7 @@ final class CdrFileFrames extends FileFrames {
 
     @Override
     public List<String> passed() {
-        List<String> all = new ArrayList<>(told);
+        List<String> all = new ArrayList<>(reported);
         if (filled > 0) {
             all.add("passed over " + filled + " octets of fill");
         }

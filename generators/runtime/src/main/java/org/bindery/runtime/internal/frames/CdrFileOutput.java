@@ -4,12 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes charging data records as files of 3GPP TS 32.297, one behind the other, each of some megabytes at most. */
+/** Writes charging data records as files of 3GPP TS 32.297, one after the other, each of some megabytes at most. */
 public final class CdrFileOutput extends FrameOutput {
 
     private static final int MOST_IN_FILE = 1 << 22;
     private static final int MOST_IN_RECORD = 0xFFFF;
-    /** Release 99 and later up to 6 have their own numbers; 7 refers to an extension that records here lack. */
+    /** Release 99 and later up to 6 have their own numbers; 7 refers to an extension that records do not have here. */
     private static final int RELEASE = 6 << 5;
 
     private static final int FORMAT_BER = 1 << 5;
@@ -17,7 +17,7 @@ public final class CdrFileOutput extends FrameOutput {
     private static final int PACKET_SWITCHED = 7;
 
     private static final int SIZE_REACHED = 1;
-    /** The first of January, at midnight: when files were written is not told. */
+    /** The first of January, at midnight: the time of writing is not recorded. */
     private static final int TIME = 0x10800800;
 
     private final ByteArrayOutputStream records = new ByteArrayOutputStream();

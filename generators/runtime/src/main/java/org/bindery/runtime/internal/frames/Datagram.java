@@ -11,7 +11,7 @@ final class Datagram {
     /** Packets that the capture has not all of. */
     static final String CUT_OFF = "cut off by the capture";
 
-    /** Packets that lack a part of their headers. */
+    /** Packets with incomplete headers. */
     static final String TOO_SHORT = "shorter than their headers";
 
     private static final int IPV4 = 0x0800;
@@ -25,9 +25,9 @@ final class Datagram {
     int end;
     /** The number of its protocol. */
     int protocol;
-    /** Octets that the captured packet lacks. */
+    /** Octets that are missing from the captured packet. */
     boolean cut;
-    /** Both addresses, one behind the other. */
+    /** Both addresses, one after the other. */
     byte[] addresses = {};
 
     private final Fragments fragments = new Fragments();
@@ -64,7 +64,7 @@ final class Datagram {
         return at + 2 > to ? shortOne() : type(Octets.two(data, at), at + 2, to);
     }
 
-    /** What stands behind a number of Ethernet. */
+    /** What follows a protocol number of Ethernet. */
     private @Nullable String type(int number, int at, int to) {
         switch (number) {
             case IPV4, IPV6 -> {
@@ -128,7 +128,7 @@ final class Datagram {
         return more || offset > 0 ? fragment(Octets.two(data, at + 4), offset, more) : inner();
     }
 
-    /** Where a packet of IP ends, which may be before what is around it ends, or behind what was captured. */
+    /** Sets where a packet of IP ends, which may be before the end of what contains it, or after what was captured. */
     private void bound(int at, int length, int to) {
         end = (int) Math.min(to, (long) at + length);
         cut = (long) at + length > to;
@@ -189,7 +189,7 @@ final class Datagram {
         return protocol == 4 || protocol == 41 ? ip(start, end) : null;
     }
 
-    /** How many datagrams lack fragments. */
+    /** How many datagrams have missing fragments. */
     int incomplete() {
         return fragments.incomplete();
     }

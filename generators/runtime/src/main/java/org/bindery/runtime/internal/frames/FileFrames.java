@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.frames;
 import java.io.IOException;
 import java.util.List;
 
-/** Messages that stand in a file one behind the other, each whole and with something before it that tells its length. */
+/** Messages in a file one after the other, each whole and preceded by its length. */
 abstract class FileFrames extends Frames {
 
     final FrameSource source;
@@ -24,8 +24,8 @@ abstract class FileFrames extends Frames {
     /**
      * Goes to a message.
      *
-     * @param what what it is called in errors
-     * @param head how many octets stand before it
+     * @param what its name in errors
+     * @param head how many octets precede it
      * @param length how many octets it has
      */
     final void enter(String what, int head, int length) throws IOException, FrameException {

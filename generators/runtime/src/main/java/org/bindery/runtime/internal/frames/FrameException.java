@@ -1,6 +1,6 @@
 package org.bindery.runtime.internal.frames;
 
-/** Thrown when a file is not framed as it should be, so that nothing behind that place can be told apart. */
+/** Thrown when the framing of a file is invalid, so that nothing after that place can be separated. */
 public final class FrameException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -9,7 +9,7 @@ public final class FrameException extends Exception {
      * Makes one.
      *
      * @param offset where in the file, in bytes from its start
-     * @param reason what is wrong and what was expected
+     * @param reason the error, and what was expected
      */
     public FrameException(long offset, String reason) {
         super("at byte " + offset + " of the file: " + reason);

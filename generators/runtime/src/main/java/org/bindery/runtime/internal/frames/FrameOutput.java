@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.bindery.runtime.Nullable;
 
-/** Writes messages into a file, each with what tells it apart from the next. Not thread-safe. */
+/** Writes messages into a file, each with its framing. Not thread-safe. */
 public abstract class FrameOutput {
 
     final OutputStream out;
@@ -28,7 +28,7 @@ public abstract class FrameOutput {
         };
     }
 
-    /** Where messages go that follow one another without anything between them; null where they stand in frames. */
+    /** Where messages go that follow one another without anything between them; null where they are in frames. */
     public @Nullable OutputStream whole() {
         return null;
     }
@@ -41,7 +41,7 @@ public abstract class FrameOutput {
      */
     public abstract void message(byte[] data, int from, int length) throws IOException;
 
-    /** Writes what stands behind the last message. Where they go is left open. */
+    /** Writes what follows the last message. The destination is left open. */
     public void finish() throws IOException {
         out.flush();
     }

@@ -5,11 +5,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A port of a transport protocol by which messages are told in captured packets.
+ * A port of a transport protocol that identifies messages in captured packets.
  *
  * @param protocol the number of the protocol: 6 for TCP, 17 for UDP, 132 for SCTP
  * @param port the port, of either side
- * @param at where in a message its length stands; for TCP, whose octets are a stream
+ * @param at where in a message its length is; for TCP, whose octets are a stream
  * @param octets how many octets the length has; 0 where there is none
  * @param added what the length does not count
  */
@@ -23,9 +23,9 @@ public record FramePort(int protocol, int port, int at, int octets, int added) {
             Pattern.compile("(udp|tcp|sctp)/(\\d{1,5})(?:@(\\d{1,3}):([1-4])(?:\\+(\\d{1,3}))?)?");
 
     /**
-     * Reads a port as models have it: {@code udp/1812}, or {@code tcp/3868@1:3} with where the length stands.
+     * Reads a port as models have it: {@code udp/1812}, or {@code tcp/3868@1:3} with the position of the length.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when it is invalid
      */
     public static FramePort of(String text) {
         Matcher parts = TEXT.matcher(text.strip().toLowerCase(Locale.ROOT));
@@ -40,7 +40,7 @@ public record FramePort(int protocol, int port, int at, int octets, int added) {
         int octets = parts.group(4) == null ? 0 : Integer.parseInt(parts.group(4));
         if (octets == 0 && protocol == TCP) {
             throw new IllegalArgumentException(
-                    "'" + text + "' lacks where the length of a message stands; write such as tcp/3868@1:3");
+                    "'" + text + "' has no position of the length of a message; write for instance tcp/3868@1:3");
         }
         return new FramePort(
                 protocol,

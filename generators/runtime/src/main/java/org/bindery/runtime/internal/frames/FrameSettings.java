@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How the messages of a model stand in files.
+ * The framing of the messages of a model in files.
  *
  * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive},
  *     {@code length-varint}, {@code rdw}, {@code rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime}, {@code ts-32.297}
@@ -26,10 +26,10 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
     private static final int FILL = 0xFF;
 
     /**
-     * Reads what a model says: the kind, and behind it {@code fill=FF}, {@code block=2048} and {@code ports=…}.
+     * Reads the settings of a model: the kind, followed by {@code fill=FF}, {@code block=2048} and {@code ports=…}.
      *
      * @param words the words, with blanks between them
-     * @throws IllegalArgumentException when they are none
+     * @throws IllegalArgumentException when they are invalid
      */
     public static FrameSettings of(String words) {
         String kind = "";
@@ -54,7 +54,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
     }
 
     /**
-     * Tells the messages of a file apart.
+     * Separates the messages of a file.
      *
      * @param in the bytes of the file, which are not closed
      */
@@ -78,7 +78,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
         return new IllegalArgumentException("'" + kind + "' is not a framing of messages");
     }
 
-    /** Messages one after the other, or a capture, which its first octets tell. */
+    /** Messages one after the other, or a capture, which its first octets identify. */
     private Frames none(InputStream in) {
         if (ports.isEmpty()) {
             return new Frames.Whole(in, fill);
@@ -101,7 +101,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
             in.unread(head);
             return head;
         } catch (IOException e) {
-            // Whoever reads the first message is told.
+            // Reading the first message reports it.
             return NOTHING;
         }
     }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 
-/** The messages of a file, each a piece of it, told apart without reading what is in them. Not thread-safe. */
+/** The messages of a file, separated without reading their content. Not thread-safe. */
 public abstract class Frames {
 
     /** What holds the current message, from {@link #start} to {@link #end}; it changes with the next one. */
@@ -14,13 +14,13 @@ public abstract class Frames {
     /** The index of the first byte of the current message. */
     int start;
 
-    /** The index behind the last byte of the current message. */
+    /** The index after the last byte of the current message. */
     int end;
 
     Frames() {}
 
     /**
-     * Messages that follow one another, and tell themselves where they end.
+     * Messages that follow one another, and delimit themselves.
      *
      * @param messages their bytes, which are not closed
      */
@@ -37,7 +37,7 @@ public abstract class Frames {
     public abstract boolean next() throws IOException, FrameException;
 
     /**
-     * Where the current message stands: the place of its first byte in the file; where it is made of several pieces,
+     * The position of the current message: that of its first byte in the file; where it consists of several pieces,
      * about that of the last one.
      */
     public abstract long offset();
@@ -49,7 +49,7 @@ public abstract class Frames {
     public abstract List<String> passed();
 
     /**
-     * Where messages follow one another without anything that tells them apart: what holds them.
+     * The bytes of messages that follow one another without framing.
      *
      * @return the bytes; null where this gives one message after the other
      */
@@ -57,13 +57,13 @@ public abstract class Frames {
         return null;
     }
 
-    /** The octet that may stand between messages any number of times; -1 for none. */
+    /** The octet that may occur between messages any number of times; -1 for none. */
     public int fill() {
         return -1;
     }
 
     /**
-     * Whether more may stand in a frame than its message, which then is no part of it; false where a message takes all
+     * Whether a frame may contain more than its message, which then is not part of it; false where a message takes all
      * of its frame.
      */
     public boolean isPadded() {
@@ -80,12 +80,12 @@ public abstract class Frames {
         return start;
     }
 
-    /** Where the current message ends in the {@linkplain #data() bytes}: the index behind its last byte. */
+    /** Where the current message ends in the {@linkplain #data() bytes}: the index after its last byte. */
     public final int end() {
         return end;
     }
 
-    /** A file in which messages follow one another, and tell themselves where they end. */
+    /** A file in which messages follow one another, and delimit themselves. */
     static final class Whole extends Frames {
 
         private final InputStream in;

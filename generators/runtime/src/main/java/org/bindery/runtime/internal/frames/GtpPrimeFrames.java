@@ -70,7 +70,7 @@ final class GtpPrimeFrames extends Frames {
         }
     }
 
-    /** How many octets stand before the elements of a message, by its first octet. */
+    /** How many octets precede the elements of a message, by its first octet. */
     static int header(int flags) {
         return (flags & 0xE0) == 0 && (flags & 1) == 0 ? 20 : 6;
     }
@@ -95,7 +95,7 @@ final class GtpPrimeFrames extends Frames {
         if (type == RECORDS && behind - at >= 7) {
             records = data[at + 3] & 0xFF;
             recordsEnd = behind;
-            // Releases from 16 on have an octet of their own, behind a release of 0.
+            // Releases from 16 on have an octet of their own, after a release of 0.
             boolean later = (data[at + 5] & 0x0F) == 0 && fills(at + 8, behind);
             at += later ? 8 : 7;
         } else {

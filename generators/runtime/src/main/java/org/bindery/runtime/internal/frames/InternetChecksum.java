@@ -8,7 +8,7 @@ public final class InternetChecksum {
 
     private InternetChecksum() {}
 
-    /** The sum of the numbers in some octets; an octet that is left over stands before one that is 0. */
+    /** The sum of the numbers in some octets; an odd octet is followed by a zero. */
     public static long sum(byte[] data, int from, int behind) {
         long sum = 0;
         for (int i = from; i < behind - 1; i += 2) {

@@ -36,7 +36,7 @@ final class LengthFrames extends FileFrames {
         return true;
     }
 
-    /** Passes over what fills the file, and tells whether anything follows. */
+    /** Skips what fills the file, and returns whether anything follows. */
     private boolean reach() throws IOException, FrameException {
         while (fill >= 0 && block == 0 && source.has(1) && source.octet(0) == fill) {
             source.take(1);
@@ -51,7 +51,7 @@ final class LengthFrames extends FileFrames {
         return false;
     }
 
-    /** The length that stands next, without itself. */
+    /** The next length, without itself. */
     private long length(String what, long most) throws IOException, FrameException {
         int size = prefix.size();
         if (!source.has(size)) {

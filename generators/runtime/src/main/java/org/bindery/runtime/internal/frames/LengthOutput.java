@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 
-/** Writes messages behind their lengths, or one after the other, into blocks where there are some. */
+/** Writes messages after their lengths, or one after the other, into blocks where there are some. */
 final class LengthOutput extends FrameOutput {
 
     /** Blocks with lengths of their own are no longer. */

@@ -7,11 +7,11 @@ import org.bindery.runtime.Nullable;
 /**
  * A length before a message.
  *
- * @param size how many octets stand before the message
+ * @param size how many octets precede the message
  * @param octets how many octets the length has
  * @param littleEndian whether its low octet comes first
- * @param counted whether the length counts what stands before the message
- * @param inBlocks whether messages stand in blocks with lengths of the same form
+ * @param counted whether the length counts the octets before the message
+ * @param inBlocks whether messages are in blocks with lengths of the same form
  */
 record LengthPrefix(int size, int at, int octets, boolean littleEndian, boolean counted, boolean inBlocks) {
 
@@ -40,7 +40,7 @@ record LengthPrefix(int size, int at, int octets, boolean littleEndian, boolean 
         }
     }
 
-    /** The longest message that a length can tell. */
+    /** The greatest length of a message that can be written. */
     long most() {
         return (1L << 8 * octets) - 1 - (counted ? size : 0);
     }

@@ -124,7 +124,7 @@ final class TcpStreams {
         }
     }
 
-    /** Goes on behind octets that are missing, at a segment that is taken to start with a message. */
+    /** Goes on after octets that are missing, at a segment that is assumed to start with a message. */
     private void passGap(Stream stream) {
         passed.add("TCP around octets that the capture lacks");
         stream.from = stream.to;
@@ -152,7 +152,7 @@ final class TcpStreams {
         return message;
     }
 
-    /** At the end of the capture: a stream that can go on behind missing octets; null when there is none any more. */
+    /** At the end of the capture: a stream that can go on after missing octets; null when there are no more. */
     @Nullable
     Stream last() {
         for (Stream stream : streams.values()) {

@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.frames;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes messages behind their lengths, in seven bits of each octet, the low ones first. */
+/** Writes messages after their lengths, in seven bits of each octet, the low ones first. */
 final class VarintOutput extends FrameOutput {
 
     VarintOutput(OutputStream out) {

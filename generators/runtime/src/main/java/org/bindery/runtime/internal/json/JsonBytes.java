@@ -80,7 +80,7 @@ final class JsonBytes {
         return bytes;
     }
 
-    /** Passes over the bytes of a string that stand for themselves and are there already. */
+    /** Passes over the bytes of a string that need no unescaping and are available already. */
     void takePlain() {
         byte[] all = bytes;
         int i = at;
@@ -103,7 +103,7 @@ final class JsonBytes {
         return place.copy().pass(bytes, placed, at);
     }
 
-    /** Tells whether so many more bytes are there. */
+    /** Returns whether so many more bytes are available. */
     private boolean fill(int needed) throws IOException {
         while (filled - at < needed) {
             if (in == null || isTooLarge()) {

@@ -9,8 +9,8 @@ import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
- * A JSON message, which {@link MessageForms} read. Reading ends with the first thing that is wrong; an input that overrides
- * {@link #refuse} learns of all, and one that overrides {@link #met} where everything stands. Not thread-safe.
+ * A JSON message, which {@link MessageForms} read. Reading ends at the first error; an input that overrides {@link
+ * #refuse} receives all errors, and one that overrides {@link #met} the positions of all components. Not thread-safe.
  */
 public class JsonInput {
 
@@ -33,8 +33,8 @@ public class JsonInput {
     /**
      * Makes the input of a message that is validated as a whole once it is read.
      *
-     * @param root what paths start with
-     * @param number its place among several, from 1; 0 for one that stands alone
+     * @param root the beginning of paths
+     * @param number its place among several, from 1; 0 for a single one
      */
     protected JsonInput(JsonTree tree, String root, int number) {
         this.tree = tree;
@@ -92,9 +92,9 @@ public class JsonInput {
     }
 
     /**
-     * Learns what is wrong. This ends reading; where it does not, reading goes on without what is refused.
+     * Receives an error. This ends reading; where it does not, reading goes on without what is refused.
      *
-     * @param rule what is not satisfied
+     * @param rule the rule that is violated
      * @param refusal the reason, with its place
      * @throws InvalidMessageException the refusal
      */

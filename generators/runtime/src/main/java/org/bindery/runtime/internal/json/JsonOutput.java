@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
 
-/** Writes JSON in UTF-8 without white space. Commas come by themselves. Not thread-safe. */
+/** Writes JSON in UTF-8 without white space. Commas are added automatically. Not thread-safe. */
 public final class JsonOutput {
 
     private static final int SIZE = 1 << 13;
@@ -73,7 +73,7 @@ public final class JsonOutput {
         put('"');
     }
 
-    /** Writes a character that is not ASCII; tells how many more of Java's it took. */
+    /** Writes a character that is not ASCII; returns how many more of Java's it took. */
     private int beyond(String text, int index) throws IOException {
         char c = text.charAt(index);
         if (c < 0x800) {
@@ -124,7 +124,7 @@ public final class JsonOutput {
     /**
      * Ends a message, so that the next one may follow.
      *
-     * @param separator what stands between two messages
+     * @param separator the text between two messages
      */
     public void end(String separator) throws IOException {
         ascii(separator);

@@ -8,7 +8,7 @@ final class JsonPlace {
     private int column = 1;
     private boolean afterReturn;
 
-    /** How many characters stand before it. */
+    /** How many characters precede it. */
     long characters() {
         return characters;
     }

@@ -80,7 +80,7 @@ final class JsonScanner {
         }
     }
 
-    /** Goes on behind a value; tells whether another follows in what is open. */
+    /** Goes on after a value; returns whether another follows in the open array or object. */
     private boolean hasMore() throws IOException, InvalidMessageException {
         while (depth > 0) {
             boolean object = tree.kind(open[depth - 1]) == JsonKind.OBJECT;

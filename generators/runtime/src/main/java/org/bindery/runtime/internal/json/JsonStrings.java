@@ -2,7 +2,7 @@ package org.bindery.runtime.internal.json;
 
 import java.nio.charset.StandardCharsets;
 
-/** Strings of JSON: what escapes stand for, and what has to be escaped. */
+/** Strings of JSON: the characters of escapes, and those that have to be escaped. */
 final class JsonStrings {
 
     private static final String HEX = "0123456789abcdef";
@@ -46,7 +46,7 @@ final class JsonStrings {
         };
     }
 
-    /** What is written for a character that cannot stand for itself; null for any other. */
+    /** The escape of a character that must be escaped; null for any other. */
     static String escape(char c) {
         return switch (c) {
             case '"' -> "\\\"";

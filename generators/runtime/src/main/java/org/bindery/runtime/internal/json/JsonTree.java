@@ -57,7 +57,7 @@ public final class JsonTree {
         endCursor.reset();
     }
 
-    /** Goes on with the text in another array, where all stands so much further to the left. */
+    /** Goes on with the text in another array, where all bytes are so much further to the left. */
     void moved(byte[] source, int by) {
         bytes = source;
         begin -= by;
@@ -320,12 +320,12 @@ public final class JsonTree {
         return out.toString();
     }
 
-    /** How many characters stand before a value in its source: the index of its first character. */
+    /** How many characters precede a value in its source: the index of its first character. */
     public long start(int node) {
         return startCursor.at(starts[node]).characters();
     }
 
-    /** How many characters stand before the end of a value in its source: the index behind its last character. */
+    /** How many characters precede the end of a value in its source: the index after its last character. */
     public long end(int node) {
         return endCursor.at(ends[node]).characters();
     }
@@ -345,8 +345,8 @@ public final class JsonTree {
      *
      * @param node its number
      * @param path the component
-     * @param reason what is wrong
-     * @return what to throw
+     * @param reason the error
+     * @return the exception to throw
      */
     public InvalidMessageException refusal(int node, String path, String reason) {
         JsonPlace where = startCursor.at(starts[node]);

@@ -1,6 +1,6 @@
 package org.bindery.runtime.internal.json;
 
-/** How a value stands in JSON. */
+/** The representation of a value in JSON. */
 public enum JsonValueForm {
     TEXT(JsonKind.STRING),
     BOOLEAN(JsonKind.BOOLEAN),

@@ -6,16 +6,16 @@ import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
 /**
- * What forms say of a field, or of a message of its own. Immutable.
+ * The description of a field, or of a message, in forms. Immutable.
  *
- * @param step what its step in paths is
+ * @param step its step in paths
  * @param tag the tag of its presentation
- * @param usage the usage of its presentation, which tells its type
+ * @param usage the usage of its presentation, which names its type
  * @param optional whether it may be absent
  * @param least how many items a list has at least
  * @param most how many items a list has at most; -1 for any number
  * @param names the names of an enumeration, in the order of its numbers; else none
- * @param missing what an absent one stands for; null for nothing
+ * @param missing the value of an absent one; null for none
  * @param property the property that it is; null for a message that is a record
  * @param record what it is a record of; null for values
  * @param way what cells hold, by the method that makes the format of values; empty for records

@@ -9,8 +9,8 @@ import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
 /**
- * Reads what forms say of fields: the {@code rules}; each {@code record}, its {@code field}s behind it; and the {@code root}s. Not
- * thread-safe.
+ * Reads the description of fields in forms: the {@code rules}; each {@code record}, followed by its {@code field}s;
+ * and the {@code root}s. Not thread-safe.
  *
  * @param <F> the fields that are made of lines
  */
@@ -47,8 +47,8 @@ public abstract class FieldLines<F extends TypedField> {
     /**
      * A field, or a message of its own.
      *
-     * @param line what is said of it
-     * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
+     * @param line its description
+     * @throws IllegalArgumentException when that is invalid; the message describes the error and its place
      */
     protected abstract F field(FieldLine line);
 
@@ -63,8 +63,8 @@ public abstract class FieldLines<F extends TypedField> {
     /**
      * Reads all lines of a format.
      *
-     * @param format the word that the lines are kept by
-     * @throws IllegalArgumentException when one makes no sense; the message says what is wrong where
+     * @param format the first word of its lines
+     * @throws IllegalArgumentException when one is invalid; the message describes the error and its place
      */
     protected final void read(String format) {
         List<F> fields = new ArrayList<>();

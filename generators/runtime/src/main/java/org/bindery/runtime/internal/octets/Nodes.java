@@ -65,10 +65,10 @@ public final class Nodes {
     }
 
     /**
-     * Says where a value ends.
+     * Sets where a value ends.
      *
      * @param node its number
-     * @param end the octet behind it
+     * @param end the octet after it
      */
     public void end(int node, int end) {
         ends[node] = end;

@@ -1,6 +1,6 @@
 package org.bindery.runtime.internal.octets;
 
-/** Where a message and its values stand in a file, in octets. Immutable. */
+/** The positions of a message and its values in a file, in octets. Immutable. */
 public final class Places {
 
     private final Nodes nodes;
@@ -47,7 +47,7 @@ public final class Places {
         return start + nodes.start(place);
     }
 
-    /** Where a value ends: the octet behind it. */
+    /** Where a value ends: the octet after it. */
     public long end(int place) {
         return start + nodes.end(place);
     }

@@ -5,25 +5,25 @@ import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * The reading of a message: where its values go, and what is wrong with it.
+ * The reading of a message: the destination of its values and problems.
  *
- * @param nodes get where values stand
- * @param staged gets the values
- * @param found gets what is wrong
- * @param mostProblems how many problems are told
+ * @param nodes receive the positions of values
+ * @param staged receives the values
+ * @param found receives the problems
+ * @param mostProblems how many problems are reported
  * @param checking whether the facets of values are checked
  * @param message the number of the message
  */
 public record ReadingTask(
         Nodes nodes, StagedMessage staged, List<FormProblem> found, int mostProblems, boolean checking, int message) {
 
-    /** Whether problems with the facets of values are still told: whether values are to be checked. */
+    /** Whether problems with the facets of values are still reported: whether values are to be checked. */
     public boolean tellsOfFacets() {
         return checking && found.size() < mostProblems;
     }
 
     /**
-     * Tells what is wrong with a value.
+     * Reports a problem of a value.
      *
      * @param rule the rule of the problem
      * @param at the octet, from the start of the message

@@ -7,7 +7,10 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.record.StagedMessage;
 
-/** Reads messages, one after the other, whose types say how their values stand in octets. Not thread-safe. */
+/**
+ * Reads messages, one after the other, whose types describe the representation of their values in octets. Not
+ * thread-safe.
+ */
 public interface TypedReader {
 
     /**
@@ -27,7 +30,7 @@ public interface TypedReader {
     /** How long the current message is, once it was read, in octets. */
     int bytes();
 
-    /** Where the current message and its values stand, once it was read. */
+    /** The positions of the current message and its values, once it was read. */
     Places places();
 
     /**
@@ -46,7 +49,7 @@ public interface TypedReader {
     /**
      * Puts the current message into a staged message.
      *
-     * @param found gets what is wrong; at most 1,000 problems
+     * @param found receives the problems; at most 1,000
      * @return where its record starts in the staged message
      */
     int read(StagedMessage staged, List<FormProblem> found) throws IOException;

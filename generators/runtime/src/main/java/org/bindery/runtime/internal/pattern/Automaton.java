@@ -16,7 +16,7 @@ public final class Automaton {
 
     private final boolean[] accepting;
 
-    // Of each edge: the characters for which it stands, the least and the greatest, and the state that follows.
+    // Of each edge: its characters, the least and the greatest, and the state that follows.
     private final int[] first;
     private final int[] last;
     private final int[] target;
@@ -108,7 +108,7 @@ public final class Automaton {
         return target[edge];
     }
 
-    /** How many characters an edge stands for. */
+    /** How many characters an edge has. */
     int width(int edge) {
         return last[edge] - first[edge] + 1;
     }

@@ -20,7 +20,7 @@ final class CharacterClasses {
     static final CharacterSet NAME_START = CharacterSet.where(CharacterClasses::startsName);
     static final CharacterSet NAME = NAME_START.or(CharacterSet.where(CharacterClasses::continuesName));
 
-    /** What the full stop stands for. */
+    /** The characters that the full stop matches. */
     static final CharacterSet NO_LINE_END = CharacterSet.of("\n\r").not();
 
     private CharacterClasses() {}

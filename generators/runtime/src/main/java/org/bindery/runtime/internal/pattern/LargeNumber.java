@@ -85,7 +85,10 @@ final class LargeNumber {
         }
     }
 
-    /** Takes a number so many times off another, and tells whether it went. If not, adding it as often gives the other back. */
+    /**
+     * Subtracts a multiple of a number from another, and returns whether the result is not negative. If not, adding it
+     * as often restores the other.
+     */
     private static boolean subtract(int[] rest, int[] number, int times) {
         long borrow = 0;
         for (int i = 0; i < rest.length && (i < number.length || borrow != 0); i++) {
@@ -98,7 +101,7 @@ final class LargeNumber {
     }
 
     /**
-     * Takes a number off another as often as it goes, and tells how often.
+     * Subtracts a number from another as often as possible, and returns how often.
      *
      * @param most how often at most, below 2^21
      */

@@ -3,12 +3,12 @@ package org.bindery.runtime.internal.pattern;
 import java.util.List;
 
 /**
- * A part of a pattern. Nodes come from a {@link NodeTable}, which makes equal ones the same object, so that they are the
- * states of the pattern as well: each stands for what may still follow.
+ * A part of a pattern. Nodes come from a {@link NodeTable}, which makes equal ones the same object, so that they are
+ * the states of the pattern as well: each represents what may still follow.
  */
 public abstract sealed class Node {
 
-    /** Where it stands in its table. */
+    /** Its index in its table. */
     final int number;
 
     /** What may come next without a character, or after the one that a {@link Chars} takes; null if not known yet. */

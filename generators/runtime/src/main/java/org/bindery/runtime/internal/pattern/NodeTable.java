@@ -154,7 +154,7 @@ public final class NodeTable {
         return sets;
     }
 
-    /** Where characters begin and cease to be told apart: code points, ascending. */
+    /** The limits between ranges of characters that the pattern distinguishes: code points, ascending. */
     public int[] edges() {
         return sets().stream()
                 .flatMapToInt(CharacterSet::edges)

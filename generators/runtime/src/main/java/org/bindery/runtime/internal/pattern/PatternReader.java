@@ -65,7 +65,7 @@ abstract class PatternReader {
         return node;
     }
 
-    /** What stands for itself, a set of characters, a group or a place in the text. */
+    /** A character, a set of characters, a group or a place in the text. */
     private Node atom() {
         int c = next();
         return switch (c) {
@@ -76,7 +76,7 @@ abstract class PatternReader {
             }
             case '[' -> nodes.chars(set());
             case '.' -> nodes.chars(anyCharacter());
-            case '?', '*', '+' -> throw wrong("nothing stands before '" + Character.toString(c) + "'");
+            case '?', '*', '+' -> throw wrong("nothing precedes '" + Character.toString(c) + "'");
             default -> other(c);
         };
     }
@@ -84,7 +84,7 @@ abstract class PatternReader {
     /** A group, after its opening parenthesis and up to the closing one. */
     abstract Node group();
 
-    /** What the full stop stands for. */
+    /** The characters that the full stop matches. */
     abstract CharacterSet anyCharacter();
 
     /** An atom that begins with a character which the languages do not have in common. */

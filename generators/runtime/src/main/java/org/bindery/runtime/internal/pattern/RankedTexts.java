@@ -13,7 +13,7 @@ public final class RankedTexts {
     /** The greatest length of texts that have a number, in characters. */
     public static final int LONGEST = 128;
 
-    /** Stands for a number that does not fit a long. */
+    /** A number that does not fit a long. */
     private static final long LARGE = -1;
 
     private final int shortest;
@@ -95,7 +95,7 @@ public final class RankedTexts {
         return new BigInteger(1, LargeNumber.bytes(endings[length][0]));
     }
 
-    /** What tells which texts match. */
+    /** The automaton of the matching texts. */
     public Automaton automaton() {
         return states;
     }

@@ -31,7 +31,7 @@ public final class SchemaReader extends PatternReader {
     Node other(int c) {
         return switch (c) {
             case '\\' -> nodes.chars(escape());
-            case '{' -> throw wrong("nothing stands before '{'");
+            case '{' -> throw wrong("nothing precedes '{'");
             case ']' -> throw wrong("']' closes nothing");
             default -> nodes.chars(CharacterSet.of(c));
         };

@@ -22,7 +22,7 @@ public final class Walk {
     private long work;
 
     /**
-     * Stands nowhere yet.
+     * Creates a walk without a position.
      *
      * @param nodes the table of the pattern's nodes
      */
@@ -124,7 +124,7 @@ public final class Walk {
     }
 
     /**
-     * Where it stands: what may follow here.
+     * The position: what may follow here.
      *
      * @return nodes that begin with a character, and {@link NodeTable#EMPTY} where the text may end; equal for the same place
      */

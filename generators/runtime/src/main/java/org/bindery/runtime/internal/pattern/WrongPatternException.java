@@ -19,7 +19,7 @@ public final class WrongPatternException extends IllegalArgumentException {
         return at;
     }
 
-    /** What is wrong there: a few words. */
+    /** The error there, in a few words. */
     public String why() {
         return why;
     }

@@ -285,10 +285,10 @@ public final class Calculation {
     }
 
     /**
-     * The decimal that a text stands for, as XML Schema writes it.
+     * The decimal in a text, as XML Schema writes it.
      *
-     * @param text digits, maybe with a sign and a point
-     * @throws RuleException when it stands for none
+     * @param text digits, with an optional sign and decimal point
+     * @throws RuleException when it is not a decimal
      */
     public static BigDecimal decimal(String text) {
         boolean digits = false;
@@ -323,10 +323,10 @@ public final class Calculation {
     }
 
     /**
-     * The integer that a text stands for.
+     * The integer in a text.
      *
-     * @param text digits, maybe with a sign
-     * @throws RuleException when it stands for none of 64 bits
+     * @param text digits, with an optional sign
+     * @throws RuleException when it is not an integer of 64 bits
      */
     public static long integer(String text) {
         BigDecimal number = decimal(text);

@@ -29,10 +29,10 @@ public final class Items {
     }
 
     /**
-     * Said of an index.
+     * The message about an index.
      *
      * @param index an index at which there is no item
-     * @return what is wrong with it
+     * @return the error
      */
     public static String outOfRange(String index) {
         return "the list has no item " + index;

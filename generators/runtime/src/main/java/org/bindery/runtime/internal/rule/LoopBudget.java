@@ -5,13 +5,13 @@ import java.util.function.Supplier;
 import org.bindery.runtime.RuleException;
 
 /**
- * Counts what rules and virtual fields look at: the items of the lists that they go through, those of loops within loops
- * each time, the virtual fields that are calculated from others, and the records that searches look into. A rule has a budget, and so have all rules and
- * virtual fields of a message together, so that small messages cannot keep them busy without end. There is one for each
- * thread.
+ * Counts what rules and virtual fields read: the items of the lists that they go through, those of loops within loops
+ * each time, the virtual fields that are calculated from others, and the records that searches look into. A rule has a
+ * budget, and so have all rules and virtual fields of a message together, so that small messages cannot keep them busy
+ * without end. There is one for each thread.
  *
- * <p>All items of a list are counted when a loop begins, also where it ends early. So it can be told from the rule and
- * the message alone how much is counted, and a loop costs the same for ten items as for a million.
+ * <p>All items of a list are counted when a loop begins, also where it ends early. So the count depends on the rule
+ * and the message only, and counting costs the same for ten items as for a million.
  */
 public final class LoopBudget {
 

@@ -79,7 +79,7 @@ final class SymbolSearch {
         }
     }
 
-    /** Goes on from a place by all symbols that stand there, and by UTF-8. Nearly always there is one context. */
+    /** Goes on from a place by all symbols that start there, and by UTF-8. Nearly always there is one context. */
     private void step(int place, int length, int rest) {
         int contexts = reached[place] & 0xFF;
         int from = place << SymbolTable.BITS_OF_CONTEXT;

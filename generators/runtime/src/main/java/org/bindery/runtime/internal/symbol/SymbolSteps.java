@@ -12,10 +12,10 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.bindery.runtime.Nullable;
 
 /**
- * The search for the fewest bits of a text in ASCII as an automaton that is made while texts are met: from which places symbols
- * may go on, and how the bits up to there differ, depends on little of what stands before, so it comes again and again. What a
- * character makes of it is found once and then looked up. Threads share it without waiting for each other: for what is not
- * known yet, the text has to be {@linkplain SymbolText#encode searched}.
+ * The search for the fewest bits of a text in ASCII as an automaton that is built while texts are written: from which
+ * places symbols may go on, and how the bits up to there differ, depends on few of the preceding characters, so the
+ * same states recur. The transition of a character is computed once and then looked up. Threads share it without
+ * waiting for each other: for unknown transitions, the text has to be {@linkplain SymbolText#encode searched}.
  */
 public final class SymbolSteps {
 
@@ -37,16 +37,19 @@ public final class SymbolSteps {
 
     private static final VarHandle STEP = MethodHandles.arrayElementVarHandle(long[].class);
 
-    // A step: whether several contexts are reached; where the steps of the place start that it leads to, which is
-    // not 0; how many more bits that takes; and how a context is reached there, or, where there are several, where
-    // that stands.
+    // A step: whether several contexts are reached; where the steps of the place start that it leads to, which is not
+    // 0; how many more bits that takes; and how a context is reached there, or, where there are several, the position
+    // of that.
     private static final long SEVERAL = 1;
     private static final int PLACE = 1;
     private static final int PLACES = (1 << 19) - 1;
     private static final int MORE = 20;
     private static final int LAST = 36;
 
-    /** Where the context stands behind the steps of a place that takes the fewest bits, plus 1; 0 where none is reached. */
+    /**
+     * The position, after the steps of a place, of the context that takes the fewest bits, plus 1; 0 where none is
+     * reached.
+     */
     private static final int BEST = 1 << 7;
 
     /** From one place to the next, so that the steps by one character are not all in the same few sets of a cache. */
@@ -107,11 +110,11 @@ public final class SymbolSteps {
     /**
      * The bytes of a text.
      *
-     * @param data holds its characters, each an octet, or in UTF-8
+     * @param data its characters, each an octet, or in UTF-8
      * @param from where they start
-     * @param behind where they end, at least one and at most {@link #LONGEST} behind the start
-     * @param taken room for as many numbers
-     * @param utf8 whether others than those of ASCII are there in UTF-8, which has to be right
+     * @param behind where they end, at least one and at most {@link #LONGEST} after the start
+     * @param taken an array for as many numbers
+     * @param utf8 whether characters other than ASCII are in UTF-8, which has to be valid
      * @return the bytes; null where the text has to be searched
      */
     public static byte @Nullable [] bytes(byte[] data, int from, int behind, long[] taken, boolean utf8) {
@@ -154,7 +157,7 @@ public final class SymbolSteps {
                 : words(taken, length, context, size);
     }
 
-    /** The character of at most 16 bits that stands at a place in UTF-8; the greatest one for all others. */
+    /** The character of at most 16 bits at a place in UTF-8; the greatest one for all others. */
     private static char character(byte[] data, int at) {
         int first = data[at] & 0xFF;
         if (first < THREE_OCTETS) {
@@ -168,7 +171,7 @@ public final class SymbolSteps {
     /**
      * The bytes of a text of which the last part may be in UTF-8.
      *
-     * @param known how many octets from the start on it is known of what they make of a place; no symbol goes on behind these
+     * @param known for how many octets from the start on the transitions are known; no symbol extends beyond these
      */
     private byte[] escaped(long[] all, byte[] data, int from, int length, int known, long[] taken) {
         int place = start(0);
@@ -239,7 +242,7 @@ public final class SymbolSteps {
         }
     }
 
-    /** Finds some steps that a text takes, and are not known yet, unless somebody else does so. */
+    /** Computes unknown steps of a text, unless another thread does so. */
     private void learn(byte[] data, int from, int behind) {
         if (lock.tryLock()) {
             try {
@@ -308,7 +311,7 @@ public final class SymbolSteps {
         return ways << LAST | (more & 0xFFFFL) << MORE | (long) start(number) << PLACE | (reached > 1 ? SEVERAL : 0);
     }
 
-    /** Ends a symbol behind a place, if there is one at a node. */
+    /** Ends a symbol after a place, if there is one at a node. */
     private void end(int node, int[] before, int[] here, int[] last) {
         int lengths = trie.wordLengths(node);
         int after = trie.after(node);
@@ -349,7 +352,7 @@ public final class SymbolSteps {
         return places.size() - 1;
     }
 
-    /** Keeps how each context is reached, and tells where. */
+    /** Keeps how each context is reached, and returns the position of that. */
     private int keep(int[] last) {
         int from = used;
         used += contexts;

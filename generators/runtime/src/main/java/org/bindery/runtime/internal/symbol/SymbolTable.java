@@ -34,7 +34,7 @@ final class SymbolTable {
     private final int[] lengths;
 
     private SymbolTable(DataInputStream in) throws IOException {
-        // The first byte is the version, which the name of the resource tells as well.
+        // The first byte is the version, which is in the name of the resource as well.
         this.contexts = new CodeWords[in.readNBytes(2)[1]];
         this.count = in.read() | in.read() << Byte.SIZE;
         this.starts = new int[count + 1];
@@ -54,7 +54,7 @@ final class SymbolTable {
         return Loaded.TABLE;
     }
 
-    /** Reads the symbols, which stand there in the order of their texts. */
+    /** Reads the symbols in the order of their texts. */
     private String readSymbols(DataInputStream in) throws IOException {
         StringBuilder all = new StringBuilder();
         String symbol = "";

@@ -62,7 +62,7 @@ public final class SymbolText {
             SymbolTable.CodeWords words = table.codeWords(context);
             int wordLength = words.lengthOf(next);
             if (wordLength > LONGEST) {
-                throw new MalformedRecordException("a text has bits that stand for no symbol");
+                throw new MalformedRecordException("a text has bits that are not a symbol");
             }
             int symbol = words.symbol(next, wordLength);
             if (size + table.length(symbol) > text.length) {
@@ -135,7 +135,7 @@ public final class SymbolText {
         private static final int SPREAD = 0x9E3779B1;
 
         private static final RecentTexts[] BY_TEXT = new RecentTexts[SLOTS];
-        /** The hashes of texts that were put there, which tell most others apart without looking at them. */
+        /** The hashes of texts that were stored, which distinguish most others without comparing them. */
         private static final int[] HASHES = new int[SLOTS];
 
         private static final RecentTexts[] BY_BYTES = new RecentTexts[SLOTS];

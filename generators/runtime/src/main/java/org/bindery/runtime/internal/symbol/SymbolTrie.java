@@ -9,7 +9,7 @@ final class SymbolTrie {
     /** The node where all texts start. */
     static final int ROOT = 1;
 
-    /** Where a node tells the symbol, behind the context that follows it, and where its children start. */
+    /** The position of a node's symbol, after the context that follows it, and of its children. */
     private static final int SYMBOL = Integer.SIZE + SymbolTable.BITS_OF_CONTEXT;
 
     private static final int CHILDREN = SYMBOL + 13;
@@ -17,7 +17,7 @@ final class SymbolTrie {
     /** More than there are nodes, and room for the children of the last one. */
     private static final int MOST_NODES = 1 << 15;
 
-    /** No symbol has this character, or one behind it. */
+    /** No symbol has this character, or one after it. */
     private static final int LAST = 1 << 14;
 
     /** The symbols of the table, found when they are first asked for. */
@@ -113,7 +113,7 @@ final class SymbolTrie {
         return (int) nodes[node];
     }
 
-    /** The context behind it. */
+    /** The context after it. */
     int after(int node) {
         return (int) (nodes[node] >> Integer.SIZE) & 7;
     }

@@ -15,7 +15,7 @@ public final class MessagePath {
         depth = 0;
     }
 
-    /** Enters a component; an empty name stands for what has no step of its own. */
+    /** Enters a component; an empty name denotes a component without a step of its own. */
     public void enter(String name) {
         enter(name, 0);
     }

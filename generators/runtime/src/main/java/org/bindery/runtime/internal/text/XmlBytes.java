@@ -6,13 +6,12 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Looks at the bytes of a document eight at a time, and with few branches, since those that a processor does not foresee
- * cost more than a few words that were looked at in vain. Behind the bytes asked for there are always {@value #PADDING} more
- * in the array.
+ * Searches the bytes of a document eight at a time, and with few branches, since a mispredicted branch costs more than
+ * a few words that are read in vain. The array always has {@value #PADDING} more bytes after those searched.
  */
 public final class XmlBytes {
 
-    /** How many bytes behind the last one may be looked at. */
+    /** How many bytes after the last one may be read. */
     public static final int PADDING = 4 * Long.BYTES;
     /** A text that is no longer has no bytes but its first, second and last eight. */
     public static final int THREE_WORDS = 3 * Long.BYTES;
@@ -67,12 +66,12 @@ public final class XmlBytes {
         return (int) ((first * SPREAD ^ Long.rotateLeft(last * SPREAD, TURN) ^ length) * SPREAD >>> Long.SIZE - bits);
     }
 
-    /** Where white space ends that stands for itself in text. */
+    /** Where white space ends that needs no normalisation in text. */
     public static int spaceEnd(byte[] bytes, int start) {
         int at = start;
         while (bytes[at] == '\n' || bytes[at] == '\t' || bytes[at] == ' ') {
             at++;
-            // Behind the end of a line, documents are indented by one of these.
+            // After the end of a line, documents are indented by one of these.
             long indent = bytes[at] == '\t' ? TABS : SPACES;
             int same;
             do {
@@ -97,7 +96,7 @@ public final class XmlBytes {
         return inFirst + (inSecond & firstIsZero) + (inThird & secondIsZero);
     }
 
-    /** Where text ends that stands for itself; at the latest where the document does. */
+    /** Where text ends that contains no markup or references; at the latest where the document does. */
     public static int textEnd(byte[] bytes, int start) {
         int at = start;
         while (true) {
@@ -116,7 +115,7 @@ public final class XmlBytes {
         }
     }
 
-    /** Where the value of an attribute ends that stands for itself, whatever its quotes. */
+    /** Where the value of an attribute ends that contains no references, whatever its quotes. */
     public static int valueEnd(byte[] bytes, int start) {
         int at = start;
         while (true) {
@@ -135,7 +134,7 @@ public final class XmlBytes {
         }
     }
 
-    /** Where a character of ASCII stands, or one that is no simple one. */
+    /** The position of a character of ASCII, or of one that is not simple. */
     public static int find(char c, byte[] bytes, int start) {
         int at = start;
         while (true) {
@@ -153,18 +152,18 @@ public final class XmlBytes {
         }
     }
 
-    /** The highest bit of the first byte that is a character; bits behind it mean nothing. */
+    /** The highest bit of the first byte that is a character; bits after it are undefined. */
     private static long found(long word, char c) {
         long other = word ^ ONES * c;
         return other - ONES & ~other & HIGH_BITS;
     }
 
-    /** The highest bit of the first byte that is a control or not in ASCII; bits behind it mean nothing. */
+    /** The highest bit of the first byte that is a control or not in ASCII; bits after it are undefined. */
     private static long odd(long word) {
         return (word - SPACES & ~word | word) & HIGH_BITS;
     }
 
-    /** Where a name ends, if it is one: not behind its end, and not before unless a character there is in no name. */
+    /** Where a name ends, if it is one: not after its end, and not before unless a character there is in no name. */
     public static int nameEnd(byte[] bytes, int start) {
         int at = start;
         while (true) {

@@ -26,23 +26,25 @@ public final class XmlCharacters {
         return kinds;
     }
 
-    /** Whether a character of ASCII stands for itself in text, and in the value of an attribute where that is asked. */
+    /**
+     * Whether a character of ASCII needs no escape in text, and in the value of an attribute where that is requested.
+     */
     public static boolean isPlain(char c, boolean attribute) {
         int needed = attribute ? TEXT | VALUE : TEXT;
         return c >= ' ' && c < 0x80 && (KINDS[c] & needed) == needed;
     }
 
-    /** Whether a character of ASCII stands for itself in text, whatever comes before it. */
+    /** Whether a character of ASCII is itself in text, whatever precedes it. */
     static boolean isText(byte c) {
         return (KINDS[c] & TEXT) != 0;
     }
 
-    /** Whether a character of ASCII stands for itself in the value of an attribute, whatever its quotes. */
+    /** Whether a character of ASCII is itself in the value of an attribute, whatever its quotes. */
     static boolean isValue(byte c) {
         return (KINDS[c] & VALUE) != 0;
     }
 
-    /** Whether a character may stand behind the name of a start tag. */
+    /** Whether a character may follow the name of a start tag. */
     public static boolean isBehindTag(byte c) {
         return c == '>' || c == '/' || isSpace(c);
     }
@@ -51,7 +53,7 @@ public final class XmlCharacters {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r';
     }
 
-    /** Whether a UTF-16 code unit may stand in a document; halves of pairs are looked at by who decodes. */
+    /** Whether a UTF-16 code unit may occur in a document; surrogates are checked by the decoder. */
     public static boolean isAllowed(char c) {
         return c >= ' ' ? c < '\uFFFE' : c == '\n' || c == '\t' || c == '\r';
     }
@@ -109,7 +111,7 @@ public final class XmlCharacters {
         return isNameStart(c) || c == 0xB7 || within(c, 0x300, 0x36F, -1, -1) || c == 0x203F || c == 0x2040;
     }
 
-    /** The character of a number, which is hexadecimal behind an x; -1 if there is none that XML allows. */
+    /** The character of a number, which is hexadecimal after an x; -1 if there is none that XML allows. */
     public static int numbered(String number) {
         int start = number.startsWith("x") ? 1 : 0;
         int radix = start == 0 ? 10 : 16;

@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says of a method that the runtime calls it only where one of these words stands in forms. Deploying leaves its code
- * out of a jar with the runtime inside whose texts have none of them.
+ * Marks a method that the runtime calls only where one of these words occurs in forms. Deploying omits its code from a
+ * jar with the runtime inside whose forms have none of them.
  */
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.METHOD, ElementType.CONSTRUCTOR})

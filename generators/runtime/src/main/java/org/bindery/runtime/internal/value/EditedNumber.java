@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /**
- * Numbers as a PICTURE of COBOL edits them for print: {@code 9(6).99-}, {@code Z,ZZ9.99CR}, {@code $$,$$9.99},
- * {@code ***9}, {@code ---9}. What is read may also be written otherwise, as long as it is a number. Behind the picture may
- * stand {@code CURRENCY F}, where another letter is the sign of the currency, and {@code COMMA}, where comma and point have
- * changed their places: {@code Z.ZZ9,99F CURRENCY F COMMA}.
+ * Numbers as a PICTURE of COBOL edits them for print: {@code 9(6).99-}, {@code Z,ZZ9.99CR}, {@code $$,$$9.99}, {@code
+ * ***9}, {@code ---9}. What is read may also be written otherwise, as long as it is a number. The picture may be
+ * followed by {@code CURRENCY F}, where another letter is the sign of the currency, and {@code COMMA}, where comma and
+ * point are exchanged: {@code Z.ZZ9,99F CURRENCY F COMMA}.
  *
  * @param pattern as the model has it
  * @param cells a symbol for each character, {@code $} for the currency; {@code CR} and {@code DB} are two
- * @param point where the digits behind the point begin
+ * @param point where the digits after the decimal point begin
  * @param comma whether the decimal point is a comma
  */
 record EditedNumber(String pattern, String cells, int point, char currency, boolean comma) implements NumberText {
@@ -91,7 +91,7 @@ record EditedNumber(String pattern, String cells, int point, char currency, bool
         return cell == '+' || cell == '-' || cell == '$';
     }
 
-    /** How many symbols float; one that stands alone does not. */
+    /** How many symbols float; a single one does not. */
     private int floats() {
         int floats = 0;
         for (char cell : new char[] {'+', '-', '$', 'Z', '*'}) {
@@ -105,7 +105,7 @@ record EditedNumber(String pattern, String cells, int point, char currency, bool
         return mayFloat(cell) && cells.indexOf(cell) != cells.lastIndexOf(cell);
     }
 
-    /** Whether a digit may stand in a cell: of what floats, the first is none. */
+    /** Whether a digit may be in a cell: the first floating symbol is not one. */
     private boolean isDigit(int at) {
         char cell = cells.charAt(at);
         return cell == '9' || cell == 'Z' || cell == '*' || (isFloating(cell) && cells.indexOf(cell) < at);
@@ -226,7 +226,7 @@ record EditedNumber(String pattern, String cells, int point, char currency, bool
         }
     }
 
-    /** The number whose digits stand where the picture has them. */
+    /** The number whose digits are at the places of the picture. */
     private String read(String whole) {
         StringBuilder number = new StringBuilder();
         boolean negative = false;
@@ -247,7 +247,7 @@ record EditedNumber(String pattern, String cells, int point, char currency, bool
         return (negative ? "-" : "") + (before.isEmpty() ? "0" : before) + fraction;
     }
 
-    /** A number that is written otherwise; where the picture has no point, its last digits stand behind it. */
+    /** A number in another form; where the picture has no point, its last digits are the fraction. */
     private String loose(String text) {
         Matcher form = LOOSE.matcher(text.replaceAll("[ ,*$]", ""));
         String digits = form.matches() ? form.group(2) + (form.group(3) == null ? "" : form.group(3)) : "";

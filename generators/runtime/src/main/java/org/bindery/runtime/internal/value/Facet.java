@@ -22,7 +22,7 @@ import org.bindery.runtime.internal.text.Excerpt;
  */
 record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiFunction<T, String, String> failure) {
 
-    /** Whether it tells alternatives apart: an enumeration, or a fixed value. */
+    /** Whether it distinguishes alternatives: an enumeration, or a fixed value. */
     boolean isTelling() {
         return rule.equals("enumeration") || rule.equals("fixed");
     }

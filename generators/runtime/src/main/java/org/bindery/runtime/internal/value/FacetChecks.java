@@ -59,8 +59,8 @@ public final class FacetChecks<T> {
     }
 
     /**
-     * Whether nothing is wrong with a value whose text is one of the type: there are no facets beside that; false where
-     * something else may be wrong with a value.
+     * Whether a value whose text is valid for the type is valid: there are no further facets; false where it may
+     * violate some.
      */
     public boolean isOfTypeOnly() {
         return !refers && facets.stream().allMatch(facet -> facet.rule().equals("type"));
@@ -96,7 +96,7 @@ public final class FacetChecks<T> {
                 : isSameText(left.toString(), right.toString());
     }
 
-    /** Whether two texts, their white space already treated, stand for the same value, also as lists and as unions. */
+    /** Whether two texts, their white space already treated, denote the same value, also as lists and as unions. */
     public boolean isSameText(String left, String right) {
         if (left.equals(right) || form.parts().isEmpty()) {
             return left.equals(right) || isSameValue(left, right);
@@ -142,23 +142,23 @@ public final class FacetChecks<T> {
     }
 
     /**
-     * Tells what all facets have against a value.
+     * Reports all facets that a value violates.
      *
-     * @param text its text, its white space already treated; names may have prefixes there
-     * @param found gets the rule of each that refuses it, and the reason
+     * @param text its text, its white space already treated; names may have prefixes
+     * @param found receives the rule of each violated facet, and the reason
      */
     public void violations(T value, String text, BiConsumer<String, String> found) {
         for (Facet<T> facet : facets) {
-            if (tells(facet, text) && !facet.holds(value, text)) {
+            if (applies(facet, text) && !facet.holds(value, text)) {
                 found.accept(facet.rule(), facet.reason(value, text));
             }
         }
     }
 
     /**
-     * Tells what all facets have against a value.
+     * Reports all facets that a value violates.
      *
-     * @param found gets the rule of each that refuses it, and the reason
+     * @param found receives the rule of each violated facet, and the reason
      */
     public void violationsAsWritten(T value, String text, BiConsumer<String, String> found) {
         if (!facets.isEmpty()) {
@@ -185,8 +185,8 @@ public final class FacetChecks<T> {
         return facets.stream().allMatch(facet -> !facet.isPattern() || facet.holds(value, text));
     }
 
-    /** Whether a facet can tell of a text: patterns cannot of names whose prefixes are not known. */
-    private boolean tells(Facet<T> facet, String text) {
+    /** Whether a facet can be checked against a text: patterns cannot against names whose prefixes are unknown. */
+    private boolean applies(Facet<T> facet, String text) {
         return !facet.isPattern() || form.reference() != ValueForm.Reference.QNAME || text.indexOf('{') < 0;
     }
 
@@ -198,7 +198,7 @@ public final class FacetChecks<T> {
             if (text == null && facet.isLexical()) {
                 text = written(value);
             }
-            if (tells(facet, text) && !facet.holds(value, text)) {
+            if (applies(facet, text) && !facet.holds(value, text)) {
                 return facet.reason(value, text == null ? Lexical.of(value) : text);
             }
         }
@@ -232,7 +232,7 @@ public final class FacetChecks<T> {
             if (text == null && facet.isLexical()) {
                 text = written(value);
             }
-            if (tells(facet, text) && !facet.holds(checked, text)) {
+            if (applies(facet, text) && !facet.holds(checked, text)) {
                 findings.error(facet.rule(), facet.reason(checked, text == null ? Lexical.of(value) : text));
             }
         }

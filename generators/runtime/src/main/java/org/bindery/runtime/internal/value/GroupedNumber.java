@@ -6,12 +6,12 @@ import java.util.regex.Pattern;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /**
- * Numbers with a decimal point or comma of their own, and perhaps a separator between groups of three digits: {@code 0,0},
- * {@code #,##0.0}, {@code #.##0,00}, {@code # ##0}. How many digits there are behind the point is up to the number.
+ * Numbers with a decimal point or comma of their own, and optionally a separator between groups of three digits:
+ * {@code 0,0}, {@code #,##0.0}, {@code #.##0,00}, {@code # ##0}. The number of digits after the decimal point varies.
  *
  * @param pattern as the model has it
  * @param group between groups of digits; 0 for none
- * @param point before the fraction; 0 where there are none but whole numbers
+ * @param point before the fraction; 0 for whole numbers only
  */
 record GroupedNumber(String pattern, char group, char point) implements NumberText {
 

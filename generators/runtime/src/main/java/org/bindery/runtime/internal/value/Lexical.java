@@ -13,7 +13,7 @@ import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.XmlZone;
 import org.bindery.runtime.internal.text.Excerpt;
 
-/** Values as text, in the one form that each has; and back, for values that stand as text in a record. */
+/** Values as text, in the one form that each has; and back, for values that are text in a record. */
 public final class Lexical {
 
     /** Longer forms of numbers are neither written nor read: they would take quadratic time. */

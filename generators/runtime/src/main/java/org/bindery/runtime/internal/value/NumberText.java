@@ -7,7 +7,7 @@ package org.bindery.runtime.internal.value;
 public sealed interface NumberText permits GroupedNumber, EditedNumber {
 
     /**
-     * The way of writing that a pattern tells; null when the pattern is none of numbers.
+     * The format of a pattern; null when the pattern is not one of numbers.
      *
      * @param pattern such as {@code #.##0,00} or {@code Z,ZZ9.99-}
      */

@@ -5,16 +5,16 @@ import java.util.Objects;
 import org.bindery.runtime.MalformedRecordException;
 
 /**
- * The texts of a list, filled up with null to a power of two: a code of that many bits is then a place in the array, so
- * that a getter has but one check left. A record because the JIT takes its fields for constants where the list is one.
+ * The texts of a list, padded with null to a power of two: a code of that many bits is then a place in the array, so
+ * that a getter has but one check left. A record because the JIT treats its fields as constants where the list is one.
  *
- * @param texts the texts, and null behind them
+ * @param texts the texts, followed by null
  * @param places the places of texts, from 1, by the hashes of these; 0 for none
  */
 @SuppressWarnings("ArrayRecordComponent") // seen by nobody else, and never compared
 record PlacedTexts(String[] texts, int count, int[] places) implements TextList {
 
-    /** So many places for each text, so that few texts want the same. */
+    /** So many slots for each text, so that collisions are rare. */
     private static final int SPREAD = 4;
 
     private static final int MIX = 0x9E37_79B9;

@@ -19,7 +19,7 @@ public sealed interface TextList permits PlacedTexts {
     /**
      * A long list, out of few constants.
      *
-     * @param separator what stands between texts, and in none of them
+     * @param separator the character between texts, which is in none of them
      * @param parts the texts, in order; each part starts and ends with a whole text
      */
     static TextList split(char separator, String... parts) {

@@ -108,7 +108,7 @@ public final class UsualForms {
                 .map(form -> sign + form);
     }
 
-    /** @param before how many digits stand before the point */
+    /** @param before how many digits precede the decimal point */
     private static Stream<String> scientific(String digits, int before, int exponent) {
         String whole =
                 before <= digits.length() ? digits.substring(0, before) : digits + "0".repeat(before - digits.length());

@@ -1,13 +1,13 @@
 package org.bindery.runtime.internal.value;
 
-/** Is told what values of a message do not satisfy, and what they name. */
+/** Receives the violations of values of a message, and the names in them. */
 public interface ValueFindings {
 
     /**
-     * Notes what the current value does not satisfy.
+     * Reports a violation of the current value.
      *
      * @param rule the facet
-     * @param message what is wrong, for a person
+     * @param message a sentence about the error
      */
     void error(String rule, String message);
 

@@ -52,7 +52,7 @@ public record ValueForm<T>(
         this(parser, Lexical::of, parser, order, ValueFormat.WhiteSpace.COLLAPSE, false, Reference.NONE, List.of());
     }
 
-    /** Dates and times of a pattern, which facets do not use; an empty pattern stands for the form of XML Schema. */
+    /** Dates and times of a pattern, which facets do not use; an empty pattern denotes the form of XML Schema. */
     static <T extends TemporalAccessor> ValueForm<T> temporal(
             Function<String, T> lexical, String pattern, TemporalQuery<T> query, ValueOrder<? super T> order) {
         if (pattern.isEmpty()) {
@@ -88,7 +88,7 @@ public record ValueForm<T>(
         return printer.equals(ValueFormat.TEXT);
     }
 
-    /** Whether values are kept as texts, be it that they stand for something else, such as a duration. */
+    /** Whether values are kept as texts, even if they denote something else, such as a duration. */
     boolean keepsText() {
         return isText() || lexical.equals(ValueFormat.TEXT);
     }

@@ -464,7 +464,7 @@ public final class ValueFormat<T> {
         return new ValueFormat<>(form, List.copyOf(more));
     }
 
-    /** The same without the facets that do not tell types apart. */
+    /** The same without the facets that do not distinguish types. */
     public ValueFormat<T> telling() {
         return new ValueFormat<>(form, facets.stream().filter(Facet::isTelling).toList());
     }
@@ -507,7 +507,7 @@ public final class ValueFormat<T> {
         return refuse(parse(name), written);
     }
 
-    /** Whether what values stand for depends on the prefixes of their document. */
+    /** Whether the meaning of values depends on the prefixes of their document. */
     public boolean hasPrefixes() {
         return form.reference() == ValueForm.Reference.QNAME || form.reference() == ValueForm.Reference.MAYBE_QNAME;
     }

@@ -6,7 +6,7 @@ import org.bindery.runtime.internal.json.JsonKind;
 import org.bindery.runtime.internal.json.JsonTree;
 import org.bindery.runtime.internal.text.Excerpt;
 
-/** Writes what stands in a schema for a field that data do not have. */
+/** Writes the default in a schema for a field that is not in the data. */
 final class AvroDefault {
 
     private static final int DEEPEST = 50;

@@ -11,7 +11,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.text.Excerpt;
 
-/** The messages of an object container file: what stands before them says their schema and how blocks are compressed. */
+/** The messages of an object container file: its header has their schema and the compression of blocks. */
 final class AvroFileInput {
 
     static final byte[] MAGIC = {'O', 'b', 'j', 1};
@@ -41,7 +41,7 @@ final class AvroFileInput {
     private boolean skipping = true;
     private int empty;
     private int blockSize;
-    /** Where the block stands in the file. */
+    /** The position of the block in the file. */
     private long block;
 
     /** @param schema that of the model */
@@ -59,7 +59,7 @@ final class AvroFileInput {
         return blockSize;
     }
 
-    /** Where the message stands in the file; that of its block where its octets are others. */
+    /** The position of the message in the file; that of its block where this is compressed. */
     long offset() {
         return isAsItStands() ? block + octets.from - (long) octets.start : block;
     }
@@ -70,7 +70,7 @@ final class AvroFileInput {
         skipping = true;
     }
 
-    /** Goes to the next message, and tells whether there is one. */
+    /** Goes to the next message, and returns whether there is one. */
     boolean begin(AvroInput in) throws IOException, Refusal {
         if (sync == null) {
             if (!file.begin()) {

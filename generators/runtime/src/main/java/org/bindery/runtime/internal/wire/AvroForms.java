@@ -12,7 +12,7 @@ import org.bindery.runtime.internal.octets.FieldLines;
 /** What the messages of a model are in Avro's binary encoding. Immutable and thread-safe. */
 public final class AvroForms {
 
-    /** Says what is told of a message before it, and how messages lie in files. */
+    /** The header of a message, and the framing of messages in files. */
     final AvroRules rules;
 
     final List<FieldLines.Root<AvroField>> roots;
@@ -35,16 +35,16 @@ public final class AvroForms {
     }
 
     /**
-     * Reads what the forms of a model say of Avro.
+     * Reads the description of Avro in the forms of a model.
      *
-     * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
+     * @throws IllegalArgumentException when that is invalid; the message describes the error and its place
      */
     public static AvroForms of(MessageForms forms) {
         return forms.made(AvroForms.class, () -> new Lines(forms).read());
     }
 
     /**
-     * What is wrong with the words that say of which type of Avro a component is.
+     * The error in the words that say of which type of Avro a component is.
      *
      * @param tag the tag of its presentation
      * @param usage the usage of its presentation

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.internal.octets.Refusal;
 
-/** What stands before messages, and says of which type they are: a fingerprint of the schema, the branch of a union, or nothing. */
+/**
+ * What precedes messages, and identifies their type: a fingerprint of the schema, the branch of a union, or nothing.
+ */
 final class AvroHeader {
 
     private static final int MARKER = 0x01C3;
@@ -14,7 +16,7 @@ final class AvroHeader {
     private final AvroForms forms;
     /** Whether the root elements are the branches of a union. */
     private final boolean isUnion;
-    /** The fingerprints of the root elements, or that of their union; empty where none stand before messages. */
+    /** The fingerprints of the root elements, or that of their union; empty where messages have none. */
     private final List<Long> fingerprints = new ArrayList<>();
 
     AvroHeader(AvroForms forms) {
@@ -46,7 +48,7 @@ final class AvroHeader {
         return fingerprints.isEmpty() ? 0 : MARKED;
     }
 
-    /** Reads what stands before a message, and tells its kind; -1 where nothing says it. */
+    /** Reads the header of a message, and returns its kind; -1 where it is not given. */
     int kind(AvroInput in) throws IOException, Refusal {
         int kind = forms.roots.size() == 1 ? 0 : -1;
         if (!fingerprints.isEmpty()) {
@@ -88,7 +90,7 @@ final class AvroHeader {
         return String.format("%016X", fingerprint);
     }
 
-    /** Writes what stands before the branch of a message. */
+    /** Writes the header and branch of a message. */
     void write(WireOutput out, int kind) {
         if (!fingerprints.isEmpty()) {
             out.fixed(MARKER, 2);

@@ -9,8 +9,8 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.octets.Refusal;
 
 /**
- * The octets of messages, of which as many are at hand as were needed: a length that somebody claims takes no memory before its
- * octets are there. Not thread-safe.
+ * The octets of messages, of which as many are read as were needed: an invalid length takes no memory before its
+ * octets are read. Not thread-safe.
  */
 final class AvroInput extends WireInput {
 
@@ -22,7 +22,7 @@ final class AvroInput extends WireInput {
     /** Where the octets start that were given; 0 where they are read. */
     int start;
 
-    /** Behind the last octet that is at hand. */
+    /** After the last available octet. */
     int end;
 
     /** How many octets were read that are no longer at hand. */
@@ -62,7 +62,7 @@ final class AvroInput extends WireInput {
         return dropped + place;
     }
 
-    /** Starts a message here, and tells whether there are octets for it. */
+    /** Starts a message here, and returns whether there are octets for it. */
     boolean begin() throws IOException, Refusal {
         from = at;
         if (more != null && from > 0) {
@@ -75,7 +75,7 @@ final class AvroInput extends WireInput {
         return has(1);
     }
 
-    /** Whether so many octets are there behind those that were read. */
+    /** Whether so many octets follow those that were read. */
     boolean has(int count) throws IOException, Refusal {
         while (end - at < count) {
             if (more == null) {
@@ -129,7 +129,7 @@ final class AvroInput extends WireInput {
         return octets(length, start, what);
     }
 
-    /** Passes over so many octets, and tells where they start. */
+    /** Skips so many octets, and returns where they start. */
     int octets(long length, int start, String what) throws IOException, Refusal {
         if (length > Integer.MAX_VALUE || !has((int) length)) {
             throw Refusal.of(

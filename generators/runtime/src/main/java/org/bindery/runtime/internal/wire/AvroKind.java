@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.wire;
 import java.util.Locale;
 import org.bindery.runtime.Nullable;
 
-/** The types of Avro, and what stands for those that components cannot be. */
+/** The types of Avro, and those in place of types that components cannot have. */
 enum AvroKind {
     BOOLEAN,
     INT,
@@ -21,7 +21,7 @@ enum AvroKind {
     UNION,
     /** An entry of a map: a record of a key and a value. */
     ENTRY,
-    /** A record that the schema does not have: what stands in its only component, which may be absent, or repeat. */
+    /** A record that the schema does not have: the type of its only component, which may be absent, or repeat. */
     WRAPPED;
 
     /** The kind with a name, as schemas write it; null if there is none. */

@@ -20,8 +20,8 @@ import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.XmlZone;
 
 /**
- * The values of a logical type: what cells hold of the numbers and octets that stand for them. A component whose type is the
- * underlying one has none, so that its values are those numbers and octets. Immutable.
+ * The values of a logical type: what cells hold for its numbers and octets. A component of the underlying type has
+ * none, so that its values are those numbers and octets. Immutable.
  */
 final class AvroLogical {
 
@@ -92,9 +92,9 @@ final class AvroLogical {
     }
 
     /**
-     * What a cell holds of a number.
+     * The cell of a number.
      *
-     * @throws IllegalArgumentException when it stands for no value
+     * @throws IllegalArgumentException when it denotes no value
      */
     Object read(long number) {
         if (way == Way.DATE) {
@@ -118,15 +118,15 @@ final class AvroLogical {
         return nano == 0 ? 0 : nano % 1_000_000 == 0 ? 3 : nano % MILLIS == 0 ? 6 : 9;
     }
 
-    /** Whether octets stand for its values. */
+    /** Whether octets represent its values. */
     boolean isOfOctets() {
         return way.compareTo(Way.DECIMAL) >= 0;
     }
 
     /**
-     * What a cell holds of octets.
+     * The cell of octets.
      *
-     * @throws IllegalArgumentException when they stand for no value
+     * @throws IllegalArgumentException when they denote no value
      */
     Object read(byte[] data, int from, int to) {
         if (way == Way.DECIMAL) {
@@ -149,9 +149,9 @@ final class AvroLogical {
     }
 
     /**
-     * The number that stands for a value.
+     * The number of a value.
      *
-     * @throws ArithmeticException when none does
+     * @throws ArithmeticException when there is none
      */
     long number(Object cell) {
         if (way == Way.DATE) {
@@ -176,10 +176,10 @@ final class AvroLogical {
     }
 
     /**
-     * The octets that stand for a value.
+     * The octets of a value.
      *
      * @param size how many there are of fixed ones
-     * @throws ArithmeticException when none do
+     * @throws ArithmeticException when there are none
      */
     byte[] octets(Object cell, int size) {
         return switch (way) {
@@ -216,7 +216,7 @@ final class AvroLogical {
                         .array();
             }
         } catch (IllegalArgumentException e) {
-            // Told below, like other texts that are none.
+            // Reported below, like other invalid texts.
         }
         throw new ArithmeticException();
     }

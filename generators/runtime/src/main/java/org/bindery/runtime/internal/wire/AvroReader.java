@@ -23,12 +23,12 @@ import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Reads messages in Avro's binary encoding, one of each frame, or one after the other, which only their schema tells apart: then
- * nothing can be read behind a message that is not as its type says. Not thread-safe.
+ * Reads messages in Avro's binary encoding, one of each frame, or one after the other, which only their schema
+ * separates: then nothing can be read after an invalid message. Not thread-safe.
  */
 public final class AvroReader implements TypedReader {
 
-    /** More problems of a message are not told. */
+    /** Further problems of a message are not reported. */
     private static final int MAX_PROBLEMS = 1_000;
 
     private final AvroForms forms;
@@ -40,17 +40,17 @@ public final class AvroReader implements TypedReader {
     private final @Nullable AvroFileInput file;
 
     private final Nodes nodes = new Nodes();
-    /** Writes messages again, to see whether they come out as they stand. */
+    /** Writes messages again, to compare the result with the data. */
     private final AvroWriting again;
-    /** Where messages go that may be of several types, and those that nobody reads. */
+    /** The destination of messages that may be of several types, and of those that are skipped. */
     private final RecordWriter trial = new RecordWriter();
 
     private long start;
     private int number;
     private int kind;
-    /** Where the message starts behind what stands before it. */
+    /** Where the message starts after its header. */
     private int body;
-    /** What is wrong with what stands before the message. */
+    /** The error in the header of the message. */
     private @Nullable Refusal early;
 
     private boolean isRead = true;
@@ -64,7 +64,7 @@ public final class AvroReader implements TypedReader {
         this.again = new AvroWriting(forms);
         this.header = new AvroHeader(forms);
         if (forms.rules.isFile() && stream == null) {
-            throw new IllegalArgumentException("a container file stands in no frames; set framing=none");
+            throw new IllegalArgumentException("a container file cannot be framed; set framing=none");
         }
         this.file = forms.rules.isFile() ? new AvroFileInput(stream, header.schema(false)) : null;
         if (stream != null && file == null) {
@@ -77,7 +77,7 @@ public final class AvroReader implements TypedReader {
         return new AvroReader(forms, messages, true);
     }
 
-    /** Starts to read messages, for somebody who checks the facets of whole messages. */
+    /** Starts to read messages, for callers that check the facets of whole messages themselves. */
     public static AvroReader unchecked(AvroForms forms, Frames messages) {
         return new AvroReader(forms, messages, false);
     }
@@ -154,7 +154,7 @@ public final class AvroReader implements TypedReader {
         return 0;
     }
 
-    /** Whether what follows is another message: one that takes no octets is told from it by its frame or block alone. */
+    /** Whether what follows is another message: one without octets is separated from it by its frame or block only. */
     private boolean isPassed() {
         return frames != null || file != null || in.at > in.from;
     }

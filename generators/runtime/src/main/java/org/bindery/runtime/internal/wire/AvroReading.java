@@ -38,10 +38,10 @@ final class AvroReading {
     }
 
     /**
-     * Reads a message, and tells where its record starts.
+     * Reads a message, and returns where its record starts.
      *
-     * @param framed whether the octets at hand are all of the message
-     * @param early what is wrong with what stands before it; null for nothing
+     * @param framed whether the available octets are all of the message
+     * @param early the error in its header; null for none
      */
     int read(AvroField root, boolean framed, @Nullable Refusal early) throws IOException {
         int record = begin(root);

@@ -6,9 +6,9 @@ import org.bindery.runtime.Nullable;
 /** The fields of a record, or the branches of a union. */
 final class AvroRecord {
 
-    /** In the order in which they stand in data. */
+    /** In their order in data. */
     final List<AvroField> all;
-    /** The number of the branch that nothing stands for; -1 for none. */
+    /** The number of the branch of null; -1 for none. */
     final int absent;
 
     private final AvroField[] branches;
@@ -22,7 +22,7 @@ final class AvroRecord {
     /**
      * The fields of a record.
      *
-     * @throws IllegalArgumentException when it is not known how one of them stands in data
+     * @throws IllegalArgumentException when the representation of one of them is unknown
      */
     static AvroRecord of(List<AvroField> fields) {
         for (AvroField field : fields) {

@@ -312,7 +312,7 @@ final class AvroResolution {
         throw differ(path, theirs, ours);
     }
 
-    /** The plan for a branch, whose reason alone tells nothing; null if there is none. */
+    /** The plan for a branch, whose reason alone is not specific; null if there is none. */
     private @Nullable Plan planned(AvroSchema theirs, AvroSchema ours, String path) {
         try {
             return plan(theirs, ours, path);

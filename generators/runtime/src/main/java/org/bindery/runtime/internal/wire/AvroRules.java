@@ -2,7 +2,7 @@ package org.bindery.runtime.internal.wire;
 
 import java.util.Locale;
 
-/** What stands before messages, and how they lie in files. */
+/** The header of messages, and their framing in files. */
 enum AvroRules {
     /** Messages alone. */
     BINARY,

@@ -29,7 +29,7 @@ final class AvroSchema {
 
     final List<Field> fields = new ArrayList<>();
     final List<String> symbols = new ArrayList<>();
-    /** What stands for symbols that the enumeration does not have; empty for none. */
+    /** The symbol in place of those that the enumeration does not have; empty for none. */
     String instead = "";
     /** The types of a union, or the only one of the items of an array or the values of a map. */
     final List<AvroSchema> parts = new ArrayList<>();
@@ -45,7 +45,7 @@ final class AvroSchema {
      * A field of a record.
      *
      * @param aliases other names
-     * @param tree what the default stands in
+     * @param tree the JSON that has the default
      * @param given the node of the default; -1 for none
      */
     record Field(String name, List<String> aliases, AvroSchema type, JsonTree tree, int given) {}
@@ -69,7 +69,7 @@ final class AvroSchema {
         return simpleName().equals(other.simpleName()) || aliases.contains(other.simpleName());
     }
 
-    /** Whether numbers and octets stand for the same values, where both schemas say for which. */
+    /** Whether numbers and octets have the same values, where both schemas specify them. */
     boolean isLogicallyLike(AvroSchema other) {
         return logical.isEmpty() || other.logical.isEmpty() || logical.equals(other.logical);
     }
@@ -82,7 +82,7 @@ final class AvroSchema {
         return name.isEmpty() ? kind : name;
     }
 
-    /** What a message tells of it. */
+    /** Its description in messages. */
     @Override
     public String toString() {
         return switch (kind) {

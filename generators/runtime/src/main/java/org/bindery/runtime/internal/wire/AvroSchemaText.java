@@ -172,7 +172,7 @@ final class AvroSchemaText {
         }
     }
 
-    /** What a field has been called, and what stands for it where it is not there. */
+    /** Writes the former names of a field, and its default. */
     private void history(AvroField field) {
         if (!canonical && !field.type.aliases().isEmpty()) {
             names(",\"aliases\":", field.type.aliases());

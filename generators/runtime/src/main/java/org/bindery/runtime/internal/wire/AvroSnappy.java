@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.wire;
 import java.util.zip.CRC32;
 import org.bindery.runtime.internal.octets.Refusal;
 
-/** Unpacks blocks that are compressed by Snappy, with a sum (CRC-32) of what was packed behind them. */
+/** Reads blocks that are compressed by Snappy, followed by a checksum (CRC-32) of the uncompressed data. */
 final class AvroSnappy {
 
     private static final int SUM = 4;

@@ -6,18 +6,19 @@ import java.util.regex.Pattern;
 import org.bindery.runtime.Nullable;
 
 /**
- * A type in the words of a presentation: the usage is such as {@code long timestamp-millis}, {@code bytes decimal 9 2},
- * {@code array string}, {@code fixed 16 com.acme.Md5} or {@code record com.acme.Order}; the tag is the number of the branch of the
- * union that the value is of. Other names of a type stand behind its own, {@code record com.acme.Order|com.acme.Purchase}; what
- * stands for symbols that an enumeration does not have, {@code enum com.acme.State else UNKNOWN}; and at the end what else a field
- * has been called, and its default in JSON: {@code long aliases when,at default 0}.
+ * A type in the words of a presentation: the usage is such as {@code long timestamp-millis}, {@code bytes decimal 9
+ * 2}, {@code array string}, {@code fixed 16 com.acme.Md5} or {@code record com.acme.Order}; the tag is the number of
+ * the branch of the union that the value is of. Other names of a type follow its own, {@code record
+ * com.acme.Order|com.acme.Purchase}; then the symbol in place of those that an enumeration does not have, {@code enum
+ * com.acme.State else UNKNOWN}; and at the end other names of a field, and its default in JSON: {@code long aliases
+ * when,at default 0}.
  *
  * @param branch the number of the branch; -1 for none
  * @param list null for a value that does not repeat; else whether an array or a map may be null
  * @param size how many octets there are of fixed ones
- * @param name the full name of a fixed type, an enumeration or a record; empty where it is not said
+ * @param name the full name of a fixed type, an enumeration or a record; empty where it is not given
  * @param otherNames other full names of it
- * @param instead the symbol that stands for those that the enumeration does not have; empty for none
+ * @param instead the symbol in place of those that the enumeration does not have; empty for none
  * @param logical the logical type with its numbers; empty for none
  * @param given the default of the field in JSON; empty for none
  */

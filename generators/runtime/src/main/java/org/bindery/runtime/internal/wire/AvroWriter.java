@@ -23,7 +23,7 @@ public final class AvroWriter extends TypedWriter {
         this.forms = forms;
         this.header = new AvroHeader(forms);
         if (forms.rules.isFile() && messages.whole() == null) {
-            throw new IllegalArgumentException("a container file stands in no frames; set framing=none");
+            throw new IllegalArgumentException("a container file cannot be framed; set framing=none");
         }
         this.file = forms.rules.isFile()
                 ? new AvroFileOutput(messages.whole(), header.schema(false), forms.rules == AvroRules.FILE_DEFLATE)

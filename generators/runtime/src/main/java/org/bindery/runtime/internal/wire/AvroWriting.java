@@ -22,7 +22,7 @@ final class AvroWriting {
     }
 
     /**
-     * Writes a message behind what is written.
+     * Writes a message after what is written.
      *
      * @throws UnencodableException when something is missing or cannot be written
      */

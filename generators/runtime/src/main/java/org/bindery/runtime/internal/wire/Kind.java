@@ -56,7 +56,7 @@ enum Kind {
         return this == MESSAGE || this == GROUP;
     }
 
-    /** Whether several values may stand behind one tag. */
+    /** Whether several values may follow one tag. */
     boolean isPackable() {
         return wireType != LENGTH && wireType != START;
     }

@@ -21,7 +21,7 @@ class Member extends TypedField {
         return property != null && property.isRepeated();
     }
 
-    /** What is wrong with how many items a list has; null for nothing. */
+    /** The error in the number of items of a list; null for none. */
     @Nullable
     String wrongCount(int count) {
         return count >= least && (most < 0 || count <= most)
@@ -92,7 +92,7 @@ class Member extends TypedField {
         }
     }
 
-    /** The octets that stand in base64; null where it is none. */
+    /** The octets of a text in base64; null where it is invalid. */
     static byte @Nullable [] base64(String text) {
         try {
             return Base64.getDecoder().decode(text.replace(" ", ""));

@@ -9,8 +9,8 @@ import org.bindery.runtime.internal.octets.FieldLine;
 import org.bindery.runtime.internal.octets.FieldLines;
 
 /**
- * What the messages of a model are in wire format. Immutable and thread-safe. The lines are: {@code rules}; a {@code record}, its
- * {@code field}s behind it; and the {@code root}s.
+ * The representation of the messages of a model in wire format. Immutable and thread-safe. The lines are: {@code
+ * rules}; a {@code record}, followed by its {@code field}s; and the {@code root}s.
  */
 public final class WireForms {
 
@@ -33,16 +33,16 @@ public final class WireForms {
     }
 
     /**
-     * Reads what the forms of a model say of the wire format.
+     * Reads the description of the wire format in the forms of a model.
      *
-     * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
+     * @throws IllegalArgumentException when that is invalid; the message describes the error and its place
      */
     public static WireForms of(MessageForms forms) {
         return forms.made(WireForms.class, () -> new Lines(forms).read());
     }
 
     /**
-     * What is wrong with the words that say what a field is.
+     * The error in the words that say what a field is.
      *
      * @param tag the tag of its presentation
      * @param usage the usage of its presentation

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import org.bindery.runtime.internal.octets.Refusal;
 
-/** The octets of a message, and where the next one stands. Not thread-safe. */
+/** The octets of a message, and the position of the next one. Not thread-safe. */
 class WireInput {
 
     /** Messages lie at most so deep in one another, as in other implementations. */
@@ -51,7 +51,7 @@ class WireInput {
         throw refusal(start, "the number has more than " + LONGEST_VARINT + " octets");
     }
 
-    /** Reads a length, and tells where ends what has it. */
+    /** Reads a length, and returns where its content ends. */
     int length(int limit, String what) throws Refusal {
         int start = at;
         long length = varint(limit);
@@ -90,7 +90,7 @@ class WireInput {
         return (int) tag;
     }
 
-    /** Passes over the value behind a tag. */
+    /** Skips the value after a tag. */
     void skip(int tag, int limit) throws Refusal {
         int[] groups = new int[DEEPEST + 1];
         int open = 0;

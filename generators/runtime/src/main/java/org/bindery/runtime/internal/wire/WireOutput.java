@@ -71,7 +71,7 @@ final class WireOutput {
         System.arraycopy(number, 0, data, place, number.length);
     }
 
-    /** Starts what its length stands before, which is not known yet, and tells where it starts. */
+    /** Starts content that is preceded by its length, which is not known yet, and returns where it starts. */
     int open() {
         room(1);
         return ++size;

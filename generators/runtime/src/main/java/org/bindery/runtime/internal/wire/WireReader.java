@@ -22,24 +22,24 @@ import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * Reads messages in wire format, one of each frame, or the one that is all of a file. Reading can go on behind a message that is
- * not as its type says. Not thread-safe.
+ * Reads messages in wire format, one of each frame, or the one that is all of a file. Reading can go on after an
+ * invalid message. Not thread-safe.
  */
 public final class WireReader implements TypedReader {
 
-    /** More problems of a message are not told. */
+    /** Further problems of a message are not reported. */
     private static final int MAX_PROBLEMS = 1_000;
 
     private static final byte[] NOTHING = {};
 
     private final WireForms forms;
-    /** What holds the only message; null where messages stand in frames. */
+    /** Holds the only message; null where messages are in frames. */
     private final @Nullable InputStream whole;
 
     private final Frames frames;
     private final boolean checking;
     private final Nodes nodes = new Nodes();
-    /** Writes messages again, to see whether they come out as they stand. */
+    /** Writes messages again, to compare the result with the data. */
     private final WireWriting again;
     /** Where messages go that may be of several types. */
     private final RecordWriter trial = new RecordWriter();
@@ -65,7 +65,7 @@ public final class WireReader implements TypedReader {
         return new WireReader(forms, messages, true);
     }
 
-    /** Starts to read messages, for somebody who checks the facets of whole messages. */
+    /** Starts to read messages, for callers that check the facets of whole messages themselves. */
     public static WireReader unchecked(WireForms forms, Frames messages) {
         return new WireReader(forms, messages, false);
     }

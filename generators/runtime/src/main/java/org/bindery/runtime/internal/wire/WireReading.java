@@ -32,7 +32,7 @@ final class WireReading {
         nodes.clear();
     }
 
-    /** Reads a message that ends at a place, and tells where its record starts. */
+    /** Reads a message that ends at a place, and returns where its record starts. */
     int read(Field root, int end) {
         int record = begin(root);
         node = nodes.add(root.step, Nodes.NONE, 0, 0);
@@ -111,7 +111,7 @@ final class WireReading {
         }
     }
 
-    /** Reads the value of a field, and tells whether it is of the type of the field. */
+    /** Reads the value of a field, and returns whether it is of the type of the field. */
     private boolean field(Fields fields, Field field, int wireType, int at, int limit, int record, int depth)
             throws Refusal {
         boolean packed = wireType == Kind.LENGTH && field.kind.isPackable() && field.isRepeated();
@@ -171,7 +171,7 @@ final class WireReading {
         node = nodes.add(field.step, node, item, at - in.from);
     }
 
-    /** Reads values behind one tag. */
+    /** Reads values after one tag. */
     private void packed(Field field, int limit, int record) throws Refusal {
         int its = node;
         int end = in.length(limit, field.step);

@@ -10,7 +10,7 @@ import org.bindery.runtime.Nullable;
  *
  * @param number the number of the field; 0 for a message of its own
  * @param oneof the name of the group of fields of which there is one at most; null for none
- * @param packed whether the values of a list are written behind one tag
+ * @param packed whether the values of a list are written after one tag
  * @param numbers the numbers of the names of an enumeration; empty where they count from 0
  */
 @SuppressWarnings("ArrayRecordComponent") // read only, and never compared

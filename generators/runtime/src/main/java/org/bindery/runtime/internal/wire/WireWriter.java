@@ -19,7 +19,7 @@ public final class WireWriter extends TypedWriter {
         this.framed = messages.whole() == null;
     }
 
-    /** Starts to write messages into frames; a message that stands in none is all of its file. */
+    /** Starts to write messages into frames; an unframed message is all of its file. */
     public static WireWriter of(WireForms forms, FrameOutput messages) {
         return new WireWriter(forms, messages);
     }

@@ -151,7 +151,7 @@ final class WireWriting {
         }
     }
 
-    /** An integer, which the kind of the field has room for. */
+    /** An integer, which fits the kind of the field. */
     private long integer(Field field, Object cell) {
         long value;
         if (cell instanceof Integer || cell instanceof Long) {

@@ -177,7 +177,7 @@ class KeyColumnsTest {
         assertThat(KeyColumns.read(bytes, 0, bytes.length, 1, null).keys().paths())
                 .containsExactly("a[]/b");
         assertThatThrownBy(() -> writer.set(0, 0, 1L))
-                .hasMessage("a[]/b stands for all items of a list; a component has the value of one, as in"
+                .hasMessage("a[]/b denotes all items of a list; a component has the value of one, as in"
                         + " leg[1]/currency");
     }
 
