@@ -157,6 +157,17 @@ final class Branch {
         return order.compare((K) keys[child], key.key) > 0;
     }
 
+    /** Whether a key is not before the child behind one. */
+    <K> boolean isBehind(int child, SearchKey<K> key, KeyOrder<K, ?> order) {
+        int next = child + 1;
+        return next < count() && (keys == null ? prefixes[next] <= key.prefix : !isAfter(next, key, order));
+    }
+
+    /** The first key of a child, or its number where these tell all keys apart; not of the first child. */
+    Object firstKey(int child) {
+        return keys == null ? (Object) prefixes[child] : keys[child];
+    }
+
     /** What no key of a child is below; the bound of all children for the first. */
     long low(int child, long bound) {
         return child == 0 ? bound : prefixes[child];
@@ -179,26 +190,19 @@ final class Branch {
         return next;
     }
 
-    /** The same with two children in the place of one. */
-    Branch with(int index, Object left, Object right, Object key) {
-        int count = count();
-        Object[] others = new Object[count + 1];
-        System.arraycopy(children, 0, others, 0, index);
-        others[index] = left;
-        others[index + 1] = right;
-        System.arraycopy(children, index + 1, others, index + 2, count - index - 1);
-        long[] numbers = new long[count + 1];
-        System.arraycopy(prefixes, 0, numbers, 0, index + 1);
-        numbers[index + 1] = KeyOrder.prefix(key);
-        System.arraycopy(prefixes, index + 1, numbers, index + 2, count - index - 1);
-        Object[] names = null;
-        if (keys != null) {
-            names = new Object[count + 1];
-            System.arraycopy(keys, 0, names, 0, index + 1);
-            names[index + 1] = key;
-            System.arraycopy(keys, index + 1, names, index + 2, count - index - 1);
+    /** The same with others in the place of some children, as they are in an array that is its own then. */
+    Branch with(Object[] others) {
+        long entries = size;
+        Remembered known = remembered;
+        for (int i = 0; i < others.length; i++) {
+            if (others[i] != children[i]) {
+                entries += size(others[i]) - size(children[i]);
+                known = known == null ? null : known.without(i);
+            }
         }
-        return new Branch(others, numbers, names, size - size(children[index]) + size(left) + size(right));
+        Branch next = new Branch(others, prefixes, keys, entries);
+        next.remembered = known;
+        return next;
     }
 
     /** The same without a child of several. */
@@ -219,14 +223,6 @@ final class Branch {
             }
         }
         return new Branch(others, numbers, names, size - size(children[index]));
-    }
-
-    /** Some of its children. */
-    Branch part(int from, int to) {
-        return of(
-                Arrays.copyOfRange(children, from, to),
-                Arrays.copyOfRange(prefixes, from, to),
-                keys == null ? null : Arrays.copyOfRange(keys, from, to));
     }
 
     /** The children of this and of another that follows it. */

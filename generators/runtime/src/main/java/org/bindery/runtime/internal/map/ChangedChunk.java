@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.internal.map.RunEdit.EntryChange;
 
 /**
  * A chunk in a file, with the changes of a log to some of its entries, which are applied when it is read. Immutable.
@@ -24,7 +25,7 @@ final class ChangedChunk<K> extends FarChunk {
      * @param changes one of each key, in the order of keys, at least one and not more than a chunk has
      * @param count how many entries there are with them
      */
-    ChangedChunk(KeyOrder<K, ?> order, StoredChunk stored, List<Change<K>> changes, int count) {
+    ChangedChunk(KeyOrder<K, ?> order, StoredChunk stored, List<EntryChange<K>> changes, int count) {
         this.order = order;
         this.stored = stored;
         this.count = count;
@@ -41,34 +42,17 @@ final class ChangedChunk<K> extends FarChunk {
         changed = Chunk.of(entries, starts, removed.length);
     }
 
-    /** What happened to an entry since its chunk was written. */
-    static final class Change<K> {
-
-        final SearchKey<K> key;
-
-        /** The entry as it is now, or as it was when it was removed. */
-        final byte[] entry;
-
-        final boolean isRemoved;
-
-        Change(SearchKey<K> key, byte[] entry, boolean isRemoved) {
-            this.key = key;
-            this.entry = entry;
-            this.isRemoved = isRemoved;
-        }
-    }
-
     StoredChunk stored() {
         return stored;
     }
 
-    List<Change<K>> changes() {
-        List<Change<K>> changes = new ArrayList<>(removed.length);
+    List<EntryChange<K>> changes() {
+        List<EntryChange<K>> changes = new ArrayList<>(removed.length);
         int start = Chunk.first(changed);
         for (int i = 0; i < removed.length; i++) {
             int end = start + Chunk.length(changed, i);
             SearchKey<K> key = order.search(order.key(changed, start, end));
-            changes.add(new Change<>(key, Arrays.copyOfRange(changed, start, end), removed[i]));
+            changes.add(new EntryChange<>(key, Arrays.copyOfRange(changed, start, end), removed[i]));
             start = end;
         }
         return changes;
@@ -80,7 +64,7 @@ final class ChangedChunk<K> extends FarChunk {
     }
 
     @Override
-    <N, T> @Nullable T read(SearchKey<N> key, KeyOrder<N, ?> keys, long low, long high, Reading<T> reading) {
+    <N, T> @Nullable T read(SearchKey<N> key, KeyOrder<N, ?> keys, long low, long high, Chunk.Reading<T> reading) {
         long place = keys.find(changed, key, low, high);
         if (place < 0) {
             return stored.read(key, keys, low, high, reading);
@@ -91,7 +75,7 @@ final class ChangedChunk<K> extends FarChunk {
     @Override
     byte[] load() {
         Merged merged = new Merged(stored.load());
-        for (Change<K> change : changes()) {
+        for (EntryChange<K> change : changes()) {
             long place = order.find(merged.before, change.key, Long.MIN_VALUE, Long.MAX_VALUE);
             merged.change(Chunk.index(place < 0 ? ~place : place), place >= 0, change);
         }
@@ -135,7 +119,7 @@ final class ChangedChunk<K> extends FarChunk {
             }
         }
 
-        void change(int index, boolean isThere, Change<?> change) {
+        void change(int index, boolean isThere, EntryChange<?> change) {
             takeTo(index);
             next += isThere ? 1 : 0;
             if (!change.isRemoved) {

@@ -35,6 +35,12 @@ final class Chunk {
 
     private Chunk() {}
 
+    /** Makes something of an entry: its key, its message, or both. */
+    @FunctionalInterface
+    interface Reading<T> {
+        T read(byte[] chunk, int start, int end);
+    }
+
     static int count(byte[] chunk) {
         return (chunk[0] & 0xFF) + 1;
     }
@@ -156,13 +162,15 @@ final class Chunk {
     }
 
     /**
-     * A chunk with an entry in place of others, or between them.
+     * A chunk with an entry more, or in the place of another.
      *
-     * @param from the first entry that is left out
-     * @param to after the last entry that is left out
-     * @param start where the first of them starts
+     * @param place where that is, or the inverse of where it would be
      */
-    static byte[] with(byte[] chunk, int from, int to, int start, byte[] entry) {
+    static byte[] with(byte[] chunk, long place, byte[] entry) {
+        boolean isNew = place < 0;
+        int from = index(isNew ? ~place : place);
+        int to = isNew ? from : from + 1;
+        int start = start(isNew ? ~place : place);
         int count = count(chunk);
         int end = start + length(chunk, from, to);
         int all = end(chunk);

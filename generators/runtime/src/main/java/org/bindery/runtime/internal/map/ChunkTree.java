@@ -48,7 +48,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
     }
 
     /** The entry of a key: what is made of it; null if there is none. */
-    <T> @Nullable T read(SearchKey<K> key, Reading<T> reading) {
+    <T> @Nullable T read(SearchKey<K> key, Chunk.Reading<T> reading) {
         long low = Long.MIN_VALUE;
         long high = Long.MAX_VALUE;
         Object at = root;

@@ -9,14 +9,14 @@ import org.bindery.runtime.Nullable;
 final class EntryIterator<K, T> implements Iterator<T> {
 
     private final boolean isDescending;
-    private final Reading<T> reading;
+    private final Chunk.Reading<T> reading;
     private final Consumer<K> remover;
     private final Cursor<K> next;
 
     /** Where the last entry is; at none if there is none. */
     private final Cursor<K> last;
 
-    private final Reading<K> keys;
+    private final Chunk.Reading<K> keys;
     private boolean hasNext;
 
     /** The entry that was read last, unless it was removed; its chunk is null if there is none. */
@@ -25,7 +25,7 @@ final class EntryIterator<K, T> implements Iterator<T> {
     private int start;
     private int end;
 
-    EntryIterator(MapSnapshot<K, ?> entries, Reading<T> reading, Consumer<K> remover) {
+    EntryIterator(MapSnapshot<K, ?> entries, Chunk.Reading<T> reading, Consumer<K> remover) {
         this.isDescending = entries.isDescending();
         this.reading = reading;
         this.remover = remover;

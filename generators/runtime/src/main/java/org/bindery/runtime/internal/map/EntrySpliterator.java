@@ -10,7 +10,7 @@ final class EntrySpliterator<K, T> implements Spliterator<T> {
 
     private final ChunkTree<K> tree;
     private final boolean isDescending;
-    private final Reading<T> reading;
+    private final Chunk.Reading<T> reading;
     private final int characteristics;
     private final @Nullable Comparator<? super T> order;
     private long from;
@@ -22,7 +22,7 @@ final class EntrySpliterator<K, T> implements Spliterator<T> {
             long from,
             long to,
             boolean isDescending,
-            Reading<T> reading,
+            Chunk.Reading<T> reading,
             int characteristics,
             @Nullable Comparator<? super T> order) {
         this.tree = tree;

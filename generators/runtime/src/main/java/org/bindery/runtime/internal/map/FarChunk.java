@@ -23,7 +23,7 @@ abstract class FarChunk {
      * @return what is made of it; null if there is none
      * @throws java.io.UncheckedIOException if it cannot be read, or is damaged
      */
-    <K, T> @Nullable T read(SearchKey<K> key, KeyOrder<K, ?> order, long low, long high, Reading<T> reading) {
+    <K, T> @Nullable T read(SearchKey<K> key, KeyOrder<K, ?> order, long low, long high, Chunk.Reading<T> reading) {
         byte[] chunk = load();
         return Chunk.read(chunk, order.find(chunk, key, low, high), reading);
     }

@@ -1,5 +1,8 @@
 package org.bindery.runtime.internal.map;
 
+import java.util.List;
+import org.bindery.runtime.internal.map.RunEdit.EntryChange;
+
 /**
  * Receives each change of a tree before it becomes visible, from one thread at a time. Numbers of changes ascend.
  */
@@ -13,14 +16,27 @@ interface Journal {
         return this != NONE;
     }
 
+    /** Waits until there is room for changes; it is called by threads that hold no lock. */
+    default void awaitRoom() {
+        // What is in memory alone needs none.
+    }
+
     /**
-     * An entry is put.
+     * Puts an entry together with those of others, and waits until it can be acknowledged.
      *
-     * @param isNew whether there was none of its key
-     * @param loaded so many bytes were read to do so, which stay in memory
-     * @return the number of the change
+     * @return false if nothing happens, since nobody does so
      */
-    default long put(byte[] entry, boolean isNew, int loaded) {
+    default boolean putWithOthers(EntryChange<?> change) {
+        return false;
+    }
+
+    /**
+     * Entries are put, one of each key.
+     *
+     * @param loaded so many bytes were read to do so, which stay in memory
+     * @return the number of the last change
+     */
+    default long put(List<? extends EntryChange<?>> run, int loaded) {
         return 0;
     }
 

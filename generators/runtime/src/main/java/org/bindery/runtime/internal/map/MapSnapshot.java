@@ -57,7 +57,8 @@ record MapSnapshot<K, E>(KeyOrder<K, E> order, ChunkTree<K> tree, KeyRange<K> ra
         return false;
     }
 
-    <T> Spliterator<T> spliterator(Reading<T> reading, int characteristics, @Nullable Comparator<? super T> sorted) {
+    <T> Spliterator<T> spliterator(
+            Chunk.Reading<T> reading, int characteristics, @Nullable Comparator<? super T> sorted) {
         return new EntrySpliterator<>(
                 tree, range.from(tree), range.to(tree), isDescending, reading, characteristics, sorted);
     }

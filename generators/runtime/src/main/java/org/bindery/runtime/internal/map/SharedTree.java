@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.map;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
@@ -12,15 +11,13 @@ import java.util.function.Supplier;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.map.RunEdit.EntryChange;
 
 /** The tree of a map as it is now. Safe for use by several threads; one at a time writes. */
 final class SharedTree<K, E> {
 
     /** So many messages are sorted and put at once. */
     private static final int RUN = 1 << 16;
-
-    /** A run that is not much smaller than the tree is merged with it. */
-    private static final int MERGED = 8;
 
     private final MessageType<E> type;
     private final KeyOrder<K, E> order;
@@ -89,58 +86,56 @@ final class SharedTree<K, E> {
 
     // Writing.
 
+    private void startWriting() {
+        journal.awaitRoom();
+        writing.lock();
+    }
+
     private byte[] entry(SearchKey<K> key, E message) {
         return order.entry(key, message, type.record(Objects.requireNonNull(message, "maps have no null values")));
     }
 
     @Nullable
     E put(SearchKey<K> key, E message) {
-        byte[] entry = entry(key, message);
-        TreeEdit<K> edit = new TreeEdit<>(order, key);
-        long change;
-        writing.lock();
-        try {
-            change = put(edit, entry);
-        } finally {
-            writing.unlock();
+        EntryChange<K> one = new EntryChange<>(key, entry(key, message), false);
+        if (!journal.putWithOthers(one)) {
+            putAll(List.of(one));
         }
-        journal.await(change);
-        return old(edit);
+        return old(one);
     }
 
     @Nullable
     E remove(SearchKey<K> key) {
-        TreeEdit<K> edit = new TreeEdit<>(order, key);
+        EntryChange<K> removed = removal(key);
         long change;
-        writing.lock();
+        startWriting();
         try {
-            change = remove(edit);
+            change = remove(removed);
         } finally {
             writing.unlock();
         }
         journal.await(change);
-        return old(edit);
+        return old(removed);
     }
 
-    private long put(TreeEdit<K> edit, byte[] entry) {
-        ChunkTree<K> next = edit.put(tree, entry);
-        long change = journal.put(entry, edit.oldChunk() == null, edit.loaded());
-        tree = next;
-        return change;
+    private static <K> EntryChange<K> removal(SearchKey<K> key) {
+        return new EntryChange<>(key, new byte[0], true);
     }
 
-    private long remove(TreeEdit<K> edit) {
-        ChunkTree<K> next = edit.remove(tree);
-        if (edit.oldChunk() == null) {
+    private long remove(EntryChange<K> removed) {
+        Removal<K> removal = new Removal<>(order, removed);
+        ChunkTree<K> next = removal.remove(tree);
+        if (removed.oldChunk == null) {
             return 0;
         }
-        long change = journal.removed(edit.oldEntry(), edit.loaded());
+        byte[] entry = Arrays.copyOfRange(removed.oldChunk, removed.oldStart, removed.oldEnd);
+        long change = journal.removed(entry, removal.loaded());
         tree = next;
         return change;
     }
 
-    private @Nullable E old(TreeEdit<K> edit) {
-        return edit.oldChunk() == null ? null : order.message(edit.oldChunk(), edit.oldStart(), edit.oldEnd());
+    private @Nullable E old(EntryChange<K> change) {
+        return change.oldChunk == null ? null : order.message(change.oldChunk, change.oldStart, change.oldEnd);
     }
 
     /**
@@ -154,17 +149,16 @@ final class SharedTree<K, E> {
         byte[] entry = message == null ? null : entry(key, message);
         byte[] record = expected == null ? null : type.record(expected);
         long change = 0;
-        writing.lock();
+        startWriting();
         try {
             E now = get(key);
             if (now == null ? expected != null : expected == null || !isOf(now, record)) {
                 return false;
             }
-            TreeEdit<K> edit = new TreeEdit<>(order, key);
             if (entry != null) {
-                change = put(edit, entry);
+                change = putRun(List.of(new EntryChange<>(key, entry, false)));
             } else if (now != null) {
-                change = remove(edit);
+                change = remove(removal(key));
             }
         } finally {
             writing.unlock();
@@ -176,12 +170,12 @@ final class SharedTree<K, E> {
     /** Removes an entry that was found in a tree, if that is still the tree. */
     boolean removeFrom(ChunkTree<K> expected, SearchKey<K> key) {
         long change;
-        writing.lock();
+        startWriting();
         try {
             if (tree != expected) {
                 return false;
             }
-            change = remove(new TreeEdit<>(order, key));
+            change = remove(removal(key));
         } finally {
             writing.unlock();
         }
@@ -212,7 +206,7 @@ final class SharedTree<K, E> {
     /** Removes the entries between two keys, or from the start or to the end. */
     void removeAll(KeyRange<K> range) {
         long change;
-        writing.lock();
+        startWriting();
         try {
             ChunkTree<K> now = tree;
             long from = range.from(now);
@@ -250,7 +244,7 @@ final class SharedTree<K, E> {
 
     private boolean replace(ChunkTree<K> expected, ChunkTree<K> next, List<byte[]> removed) {
         long change = 0;
-        writing.lock();
+        startWriting();
         try {
             if (tree != expected) {
                 return false;
@@ -312,25 +306,10 @@ final class SharedTree<K, E> {
 
     // Many at once.
 
-    /** An entry that waits. */
-    private static final class Waiting<K> {
-
-        private final SearchKey<K> key;
-        private final byte[] entry;
-
-        /** Whether there is none of its key, once it was put. */
-        private boolean isNew = true;
-
-        Waiting(SearchKey<K> key, byte[] entry) {
-            this.key = key;
-            this.entry = entry;
-        }
-    }
-
     /** Takes entries until they are put, in runs. */
     final class Loading {
 
-        private List<Waiting<K>> waiting = new ArrayList<>();
+        private List<EntryChange<K>> waiting = new ArrayList<>();
 
         void add(K key, E message) {
             SearchKey<K> search = order.search(key);
@@ -338,10 +317,10 @@ final class SharedTree<K, E> {
         }
 
         void add(SearchKey<K> key, byte[] entry) {
-            add(new Waiting<>(key, entry));
+            add(new EntryChange<>(key, entry, false));
         }
 
-        private void add(Waiting<K> one) {
+        private void add(EntryChange<K> one) {
             waiting.add(one);
             if (waiting.size() == RUN) {
                 finish();
@@ -350,8 +329,8 @@ final class SharedTree<K, E> {
 
         /** Puts what waits. */
         void finish() {
-            waiting.sort((one, other) -> order.compare(one.key.key, other.key.key));
-            List<Waiting<K>> run = new ArrayList<>(waiting.size());
+            sort(waiting);
+            List<EntryChange<K>> run = new ArrayList<>(waiting.size());
             for (int i = 0; i < waiting.size(); i++) {
                 boolean isLast = i == waiting.size() - 1
                         || order.compare(waiting.get(i).key.key, waiting.get(i + 1).key.key) != 0;
@@ -366,87 +345,59 @@ final class SharedTree<K, E> {
         }
     }
 
-    private void putAll(List<Waiting<K>> run) {
-        long change = 0;
+    private void sort(List<EntryChange<K>> some) {
+        some.sort((one, other) -> order.compare(one.key.key, other.key.key));
+    }
+
+    private void putAll(List<EntryChange<K>> run) {
+        journal.awaitRoom();
+        journal.await(putRun(run));
+    }
+
+    private long putRun(List<EntryChange<K>> run) {
         writing.lock();
         try {
-            ChunkTree<K> next = tree;
-            int loaded = 0;
-            if (run.size() > 1
-                    && !new Cursor<>(next).ceiling(run.get(0).key, true).isAtEntry()) {
-                next = appended(next, run);
-            } else if (run.size() > 1 && (long) run.size() * MERGED >= next.size()) {
-                next = merged(next, run);
-            } else {
-                for (Waiting<K> one : run) {
-                    TreeEdit<K> edit = new TreeEdit<>(order, one.key);
-                    next = edit.put(next, one.entry);
-                    one.isNew = edit.oldChunk() == null;
-                    loaded += edit.loaded();
-                }
-            }
-            for (Waiting<K> one : run) {
-                change = journal.put(one.entry, one.isNew, loaded);
-                loaded = 0;
-            }
+            RunEdit<K> edit = new RunEdit<>(order, run);
+            ChunkTree<K> next = edit.put(tree);
+            long change = journal.put(run, edit.loaded());
             tree = next;
+            return change;
         } finally {
             writing.unlock();
         }
-        journal.await(change);
     }
 
-    private ChunkTree<K> appended(ChunkTree<K> before, List<Waiting<K>> run) {
-        TreeBuilder<K> builder = new TreeBuilder<>(order);
-        for (Waiting<K> one : run) {
-            builder.add(one.entry, 0, one.entry.length);
+    /** Puts entries that several threads wait for: those of one key in the order in which they came. */
+    @SuppressWarnings("unchecked") // keys of a map are all of one type
+    void putGroup(List<?> entries) {
+        List<EntryChange<K>> left = new ArrayList<>((List<EntryChange<K>>) entries);
+        sort(left);
+        while (!left.isEmpty()) {
+            List<EntryChange<K>> run = new ArrayList<>(left.size());
+            List<EntryChange<K>> later = new ArrayList<>();
+            EntryChange<K> last = null;
+            for (EntryChange<K> one : left) {
+                boolean isSame = last != null && order.compare(last.key.key, one.key.key) == 0;
+                (isSame ? later : run).add(one);
+                last = one;
+            }
+            putOrFail(run);
+            left = later;
         }
-        return builder.appendTo(before);
     }
 
-    private ChunkTree<K> merged(ChunkTree<K> before, List<Waiting<K>> run) {
-        TreeBuilder<K> builder = new TreeBuilder<>(order);
-        Iterator<Waiting<K>> more = run.iterator();
-        Waiting<K> next = more.next();
-        Cursor<K> cursor = new Cursor<>(before).first();
-        while (cursor.isAtEntry() && next != null) {
-            byte[] chunk = cursor.chunk();
-            if (cursor.index() == 0 && isBehind(chunk, next)) {
-                builder.addAll(cursor.part(), cursor.chunk());
-                cursor.nextChunk();
-                continue;
+    /** Where something fails, as reading a chunk does that is damaged, those are told whose entries belong there. */
+    private void putOrFail(List<EntryChange<K>> run) {
+        try {
+            putRun(run);
+        } catch (RuntimeException e) {
+            if (run.size() == 1) {
+                run.get(0).failure = e;
+                return;
             }
-            int compared = order.compare(chunk, cursor.start(), cursor.end(), next.key);
-            if (compared < 0) {
-                builder.add(chunk, cursor.start(), cursor.end());
-            } else {
-                builder.add(next.entry, 0, next.entry.length);
-                next.isNew = compared > 0;
-                next = more.hasNext() ? more.next() : null;
-            }
-            if (compared <= 0) {
-                cursor.next();
+            for (EntryChange<K> one : run) {
+                putOrFail(List.of(one));
             }
         }
-        for (; cursor.isAtEntry(); cursor.next()) {
-            if (cursor.index() == 0) {
-                break;
-            }
-            builder.add(cursor.chunk(), cursor.start(), cursor.end());
-        }
-        for (; cursor.isAtEntry(); cursor.nextChunk()) {
-            builder.addAll(cursor.part(), cursor.chunk());
-        }
-        for (; next != null; next = more.hasNext() ? more.next() : null) {
-            builder.add(next.entry, 0, next.entry.length);
-        }
-        return builder.build();
-    }
-
-    /** Whether an entry is after all of a chunk. */
-    private boolean isBehind(byte[] chunk, Waiting<K> waiting) {
-        int last = Chunk.count(chunk) - 1;
-        int start = Chunk.start(chunk, last);
-        return order.compare(chunk, start, start + Chunk.length(chunk, last), waiting.key) < 0;
     }
 }

@@ -90,6 +90,7 @@ final class Storage<K, E> implements Closeable {
         long nextLog = Math.max(index.note(), logged.isEmpty() ? 0 : logged.lastKey() + 1);
         log = new StoreLog(folder, logs, nextLog, options.waits(), this::writeOutLater);
         shared = new SharedTree<>(type, order, log, replay.tree());
+        log.groups(shared);
         keepIndexes();
         log.expect(replay.changes(), due());
         if (replay.changes() > MOST_FOUND) {

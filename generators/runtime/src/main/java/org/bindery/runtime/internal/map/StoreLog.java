@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.map;
 
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,6 +14,7 @@ import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.map.RunEdit.EntryChange;
 
 /**
  * Writes changes to files, in order. One thread writes what others added meanwhile and waits for the device, so that
@@ -60,6 +62,12 @@ final class StoreLog implements Journal, Closeable {
 
     private Group waiting = new Group();
 
+    /** Whose entries are not yet put. */
+    private Group asked = new Group();
+
+    /** Whose entries are being put and written, or were last. */
+    private Group put = asked;
+
     /** What is being written, or was written last. */
     private Group written = waiting;
 
@@ -78,27 +86,25 @@ final class StoreLog implements Journal, Closeable {
     private boolean isEnding;
     private volatile @Nullable Throwable failure;
 
+    /** The tree whose changes are told, which puts entries together; set before there are any. */
+    private @Nullable SharedTree<?, ?> tree;
+
     /** Used by the thread that writes alone. */
     private BatchOutput out;
 
     private long number;
     private long nextNumber;
 
-    private static final class Change {
-
-        private final int root;
-        private final byte[] entry;
-
-        Change(int root, byte[] entry) {
-            this.root = root;
-            this.entry = entry;
-        }
-    }
-
     /** Changes that the device gets together. */
     private static final class Group {
 
-        private final List<Change> changes = new ArrayList<>();
+        private final List<byte[]> changes = new ArrayList<>();
+
+        /** What each is, by its number, or {@link #ROLL}. */
+        private final ByteArrayOutputStream kinds = new ByteArrayOutputStream();
+
+        /** Entries that the thread that writes puts itself. */
+        private final List<EntryChange<?>> entries = new ArrayList<>();
 
         /** Released when the device has them, or never will. */
         private final CountDownLatch isDone = new CountDownLatch(1);
@@ -170,9 +176,23 @@ final class StoreLog implements Journal, Closeable {
         }
     }
 
-    @Override
-    public long put(byte[] entry, boolean isNew, int loaded) {
+    long put(byte[] entry, boolean isNew, int loaded) {
         return tell(isNew ? ADDED : REPLACED, entry, loaded);
+    }
+
+    @Override
+    public long put(List<? extends EntryChange<?>> run, int loaded) {
+        long change = 0;
+        lock.lock();
+        try {
+            held += loaded;
+            for (EntryChange<?> one : run) {
+                change = put(one.entry, one.oldChunk == null, 0);
+            }
+        } finally {
+            lock.unlock();
+        }
+        return change;
     }
 
     @Override
@@ -186,20 +206,64 @@ final class StoreLog implements Journal, Closeable {
         return tell(REMOVED_TO, last, 0);
     }
 
-    private long tell(int root, byte[] entry, int loaded) {
+    /** Those who tell changes hold the lock of the tree, which the thread that writes needs too, so they wait before. */
+    @Override
+    public void awaitRoom() {
         lock.lock();
         try {
             while (waitingBytes > MOST_WAITING && failure == null && !isClosed) {
                 isForced.awaitUninterruptibly();
             }
-            if (isClosed) {
-                throw new IllegalStateException("the store is closed");
-            }
-            requireWritten();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Has a tree put entries together. */
+    void groups(SharedTree<?, ?> theirs) {
+        tree = theirs;
+    }
+
+    @Override
+    public boolean putWithOthers(EntryChange<?> change) {
+        if (!waits) {
+            return false;
+        }
+        Group group;
+        lock.lock();
+        try {
+            requireOpen();
+            group = asked;
+            group.entries.add(change);
+            isWritten.signal();
+        } finally {
+            lock.unlock();
+        }
+        group.await();
+        if (change.failure != null) {
+            throw change.failure;
+        }
+        if (isDue || failure != null) {
+            awaitNear();
+        }
+        return true;
+    }
+
+    private void requireOpen() {
+        if (isClosed) {
+            throw new IllegalStateException("the store is closed");
+        }
+        requireWritten();
+    }
+
+    private long tell(int root, byte[] entry, int loaded) {
+        lock.lock();
+        try {
+            requireOpen();
             changes++;
             held += OVERHEAD + entry.length + loaded;
             askIfDue();
-            return add(new Change(root, entry));
+            return add(root, entry);
         } finally {
             lock.unlock();
         }
@@ -212,9 +276,10 @@ final class StoreLog implements Journal, Closeable {
         }
     }
 
-    private long add(Change change) {
-        waiting.changes.add(change);
-        waitingBytes += OVERHEAD + change.entry.length;
+    private long add(int kind, byte[] entry) {
+        waiting.kinds.write(kind);
+        waiting.changes.add(entry);
+        waitingBytes += OVERHEAD + entry.length;
         isWritten.signal();
         return ++received;
     }
@@ -294,7 +359,7 @@ final class StoreLog implements Journal, Closeable {
             changes = 0;
             held = 0;
             isDue = false;
-            add(new Change(ROLL, new byte[0]));
+            add(ROLL, new byte[0]);
             isForced.signalAll();
             return nextNumber;
         } finally {
@@ -319,6 +384,8 @@ final class StoreLog implements Journal, Closeable {
             isForced.signalAll();
             written.isDone.countDown();
             waiting.isDone.countDown();
+            put.isDone.countDown();
+            asked.isDone.countDown();
         } finally {
             lock.unlock();
         }
@@ -349,48 +416,63 @@ final class StoreLog implements Journal, Closeable {
         }
     }
 
-    /** Writes what waits, when something does; returns whether more may come. */
+    /** Puts and writes what waits, when something does; returns whether more may come. */
     private boolean writeNext() throws IOException {
-        Group next;
         lock.lock();
         try {
-            while (waiting.changes.isEmpty() && !isEnding) {
+            while (waiting.changes.isEmpty() && asked.entries.isEmpty() && !isEnding) {
                 isWritten.awaitUninterruptibly();
             }
-            if (waiting.changes.isEmpty() || failure != null) {
+            if (waiting.changes.isEmpty() && asked.entries.isEmpty() || failure != null) {
                 return false;
             }
-            Group later = new Group();
-            next = waiting;
+            put = asked;
+            asked = new Group();
+        } finally {
+            lock.unlock();
+        }
+        if (!put.entries.isEmpty()) {
+            tree.putGroup(put.entries);
+        }
+        lock.lock();
+        try {
             taken = received;
-            written = next;
-            waiting = later;
+            written = waiting;
+            waiting = new Group();
             waitingBytes = 0;
         } finally {
             lock.unlock();
         }
-        write(next.changes);
+        write(written);
         lock.lock();
         try {
             forced = taken;
-            next.changes.clear();
             isForced.signalAll();
-            next.isDone.countDown();
+            done(written);
+            done(put);
         } finally {
             lock.unlock();
         }
         return true;
     }
 
-    private void write(List<Change> some) throws IOException {
-        for (Change change : some) {
-            if (change.root == ROLL) {
+    private static void done(Group group) {
+        group.changes.clear();
+        group.entries.clear();
+        group.isDone.countDown();
+    }
+
+    private void write(Group some) throws IOException {
+        byte[] kinds = some.kinds.toByteArray();
+        for (int i = 0; i < kinds.length; i++) {
+            byte[] entry = some.changes.get(i);
+            if (kinds[i] == ROLL) {
                 out.force();
                 out.close();
                 number++;
                 out = start(number);
             } else {
-                out.add(change.root, change.entry, 0, change.entry.length);
+                out.add(kinds[i], entry, 0, entry.length);
             }
         }
         out.force();

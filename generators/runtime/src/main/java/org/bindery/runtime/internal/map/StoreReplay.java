@@ -10,7 +10,7 @@ import org.bindery.runtime.internal.batch.BatchCursor;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageType;
-import org.bindery.runtime.internal.map.ChangedChunk.Change;
+import org.bindery.runtime.internal.map.RunEdit.EntryChange;
 
 /**
  * Repeats the changes in the files of a log. Changes of a block that is not whole were not acknowledged. A chunk of
@@ -27,7 +27,7 @@ final class StoreReplay<K, E> {
     private List<Logged<K>> waiting = new ArrayList<>();
 
     /** Changes of chunks that have to be read. */
-    private List<Change<K>> others = new ArrayList<>();
+    private List<EntryChange<K>> others = new ArrayList<>();
 
     private @Nullable SearchKey<K> removedFrom;
     private long changes;
@@ -41,10 +41,10 @@ final class StoreReplay<K, E> {
     /** A change of an entry in the log. */
     private static final class Logged<K> {
 
-        private final Change<K> change;
+        private final EntryChange<K> change;
         private final boolean wasThere;
 
-        Logged(Change<K> change, boolean wasThere) {
+        Logged(EntryChange<K> change, boolean wasThere) {
             this.change = change;
             this.wasThere = wasThere;
         }
@@ -102,7 +102,7 @@ final class StoreReplay<K, E> {
             removedFrom = root == StoreLog.REMOVED_FROM ? key : null;
             return;
         }
-        waiting.add(new Logged<>(new Change<>(key, entry, root == StoreLog.REMOVED), root != StoreLog.ADDED));
+        waiting.add(new Logged<>(new EntryChange<>(key, entry, root == StoreLog.REMOVED), root != StoreLog.ADDED));
         if (waiting.size() == RUN) {
             finish();
         }
@@ -161,13 +161,13 @@ final class StoreReplay<K, E> {
 
     private Object changedChunk(Object part, List<Logged<K>> some, int from, int to) {
         long count = Branch.size(part);
-        List<Change<K>> changes = new ArrayList<>(to - from);
+        List<EntryChange<K>> changes = new ArrayList<>(to - from);
         for (int i = from; i < to; i++) {
             count += some.get(i).more();
             changes.add(some.get(i).change);
         }
         StoredChunk stored = part instanceof StoredChunk chunk ? chunk : null;
-        List<Change<K>> all = changes;
+        List<EntryChange<K>> all = changes;
         if (part instanceof ChangedChunk<?>) {
             @SuppressWarnings("unchecked") // keys of a store are all of one type
             ChangedChunk<K> before = (ChangedChunk<K>) part;
@@ -175,7 +175,7 @@ final class StoreReplay<K, E> {
             all = merged(before.changes(), changes);
         }
         long bytes = 0;
-        for (Change<K> change : all) {
+        for (EntryChange<K> change : all) {
             bytes += change.entry.length;
         }
         if (stored == null || all.size() > Chunk.MOST || bytes > Chunk.MOST_BYTES || count < 1 || count > Chunk.MOST) {
@@ -186,10 +186,10 @@ final class StoreReplay<K, E> {
     }
 
     /** Changes in the order of keys; of two of one key the later one. */
-    private List<Change<K>> merged(List<Change<K>> before, List<Change<K>> later) {
-        List<Change<K>> all = new ArrayList<>();
+    private List<EntryChange<K>> merged(List<EntryChange<K>> before, List<EntryChange<K>> later) {
+        List<EntryChange<K>> all = new ArrayList<>();
         int at = 0;
-        for (Change<K> change : later) {
+        for (EntryChange<K> change : later) {
             for (; at < before.size() && order.compare(before.get(at).key.key, change.key.key) < 0; at++) {
                 all.add(before.get(at));
             }
@@ -205,7 +205,7 @@ final class StoreReplay<K, E> {
     private void changeOthers() {
         SharedTree<K, E> shared = new SharedTree<>(type, order, Journal.NONE, tree);
         SharedTree<K, E>.Loading loading = shared.new Loading();
-        for (Change<K> change : others) {
+        for (EntryChange<K> change : others) {
             if (change.isRemoved) {
                 shared.remove(change.key);
             } else {

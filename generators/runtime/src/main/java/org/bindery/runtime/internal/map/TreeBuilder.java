@@ -5,34 +5,53 @@ import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 
-/** Makes a tree of entries in ascending order. It is used once. */
+/** Parts of a tree that follow each other: chunks that are made of entries in ascending order, or branches. */
 final class TreeBuilder<K> {
 
     private final KeyOrder<K, ?> order;
     private final List<Object> parts = new ArrayList<>();
-    private final List<K> firstKeys = new ArrayList<>();
 
-    private byte[] data = new byte[2 * Chunk.MOST_BYTES];
+    /** The first key of each part, or the number of that; the first part may have none. */
+    private final List<@Nullable Object> firstKeys = new ArrayList<>();
+
+    private final int most;
+    private byte[] data;
     private final int[] lengths = new int[Chunk.MOST];
     private int count;
     private int bytes;
 
     TreeBuilder(KeyOrder<K, ?> order) {
+        this(order, Chunk.MOST, 0);
+    }
+
+    /**
+     * Makes one.
+     *
+     * @param most how many entries a chunk has at most
+     * @param expected how many bytes entries have together
+     */
+    TreeBuilder(KeyOrder<K, ?> order, int most, int expected) {
         this.order = order;
+        this.most = most;
+        this.data = new byte[Math.min(expected, 2 * Chunk.MOST_BYTES)];
     }
 
     /** Adds an entry. */
     void add(byte[] source, int start, int end) {
         int length = end - start;
-        if (count == Chunk.MOST || count > 0 && bytes + length > Chunk.MOST_BYTES) {
+        if (count == most || count > 0 && bytes + length > Chunk.MOST_BYTES) {
             finishChunk();
         }
-        if (bytes + length > data.length) {
-            data = Arrays.copyOf(data, bytes + length);
-        }
+        room(length);
         System.arraycopy(source, start, data, bytes, length);
         lengths[count++] = length;
         bytes += length;
+    }
+
+    private void room(int length) {
+        if (bytes + length > data.length) {
+            data = Arrays.copyOf(data, Math.max(2 * Chunk.MOST_BYTES, bytes + length));
+        }
     }
 
     /** Adds all entries of a chunk; a large one is kept as it is in the tree. */
@@ -41,19 +60,34 @@ final class TreeBuilder<K> {
             add(part, firstKey(chunk));
             return;
         }
-        int start = Chunk.first(chunk);
-        for (int i = 0; i < Chunk.count(chunk); i++) {
-            int end = start + Chunk.length(chunk, i);
-            add(chunk, start, end);
-            start = end;
+        addAll(chunk, 0, Chunk.count(chunk), Chunk.first(chunk));
+    }
+
+    /** Adds entries of a chunk from one, of which it is told where it starts, to another. */
+    void addAll(byte[] chunk, int from, int to, int start) {
+        int length = Chunk.length(chunk, from, to);
+        boolean areAtOnce = count + to - from <= most && bytes + length <= Chunk.MOST_BYTES;
+        if (areAtOnce) {
+            room(length);
+            System.arraycopy(chunk, start, data, bytes, length);
+            bytes += length;
+        }
+        int at = start;
+        for (int i = from; i < to; i++) {
+            int end = at + Chunk.length(chunk, i);
+            if (areAtOnce) {
+                lengths[count++] = end - at;
+            } else {
+                add(chunk, at, end);
+            }
+            at = end;
         }
     }
 
     private void finishChunk() {
         if (count > 0) {
             byte[] chunk = Chunk.of(data, lengths, count, bytes);
-            parts.add(chunk);
-            firstKeys.add(firstKey(chunk));
+            addPart(chunk, firstKey(chunk));
             count = 0;
             bytes = 0;
         }
@@ -62,8 +96,21 @@ final class TreeBuilder<K> {
     /** Adds a chunk, in memory or not. */
     void add(Object chunk, K firstKey) {
         finishChunk();
-        parts.add(chunk);
+        addPart(chunk, firstKey);
+    }
+
+    /** Adds a chunk or a branch behind others, of which each is finished. */
+    void addPart(Object part, @Nullable Object firstKey) {
+        parts.add(part);
         firstKeys.add(firstKey);
+    }
+
+    /** Adds the parts of another, which has one at least; the first has another first key here. */
+    void addParts(TreeBuilder<K> other, @Nullable Object firstKey) {
+        int first = parts.size();
+        parts.addAll(other.parts);
+        firstKeys.addAll(other.firstKeys);
+        firstKeys.set(first, firstKey);
     }
 
     private K firstKey(byte[] chunk) {
@@ -71,47 +118,44 @@ final class TreeBuilder<K> {
         return order.key(chunk, start, start + Chunk.length(chunk, 0));
     }
 
-    /** A tree with these entries, which follow all that it has. */
-    ChunkTree<K> appendTo(ChunkTree<K> tree) {
-        if (tree.root() == null) {
-            return build();
-        }
+    /** The only part, or this. */
+    Object orOne() {
         finishChunk();
-        ChunkTree<K> next = tree;
-        for (int i = 0; i < parts.size(); i++) {
-            next = new TreeEdit<>(order, order.search(firstKeys.get(i))).append(next, (byte[]) parts.get(i));
-        }
-        return next;
+        return parts.size() == 1 ? parts.get(0) : this;
     }
 
-    /** The tree. */
+    /** Branches of several parts: with as many as they can have but for the last, or all with about as many. */
+    TreeBuilder<K> branches(boolean areFull) {
+        int count = parts.size();
+        int many = areFull ? Branch.MOST : even(count, Branch.MOST);
+        boolean isExact = KeyOrder.isExact(firstKeys.get(count - 1));
+        TreeBuilder<K> above = new TreeBuilder<>(order);
+        for (int from = 0; from < count; from += many) {
+            int to = Math.min(count, from + many);
+            long[] prefixes = new long[to - from];
+            Object[] names = firstKeys.subList(from, to).toArray();
+            for (int i = 1; i < prefixes.length; i++) {
+                prefixes[i] = KeyOrder.prefix(names[i]);
+            }
+            Branch branch = Branch.of(parts.subList(from, to).toArray(), prefixes, isExact ? null : names);
+            above.addPart(branch, firstKeys.get(from));
+        }
+        return above;
+    }
+
+    /** How many of some belong together so that all have about as many, and none more than a number. */
+    static int even(int count, int most) {
+        int groups = (count + most - 1) / most;
+        return (count + groups - 1) / groups;
+    }
+
+    /** The tree of all. */
     ChunkTree<K> build() {
         finishChunk();
-        List<Object> level = parts;
-        List<K> keys = firstKeys;
-        while (level.size() > 1) {
-            List<Object> above = new ArrayList<>();
-            List<K> keysAbove = new ArrayList<>();
-            for (int from = 0; from < level.size(); from += Branch.MOST) {
-                int to = Math.min(level.size(), from + Branch.MOST);
-                above.add(branch(level.subList(from, to), keys.subList(from, to)));
-                keysAbove.add(keys.get(from));
-            }
-            level = above;
-            keys = keysAbove;
+        TreeBuilder<K> level = this;
+        while (level.parts.size() > 1) {
+            level = level.branches(true);
         }
-        return new ChunkTree<K>(order, null).withRoot(level.isEmpty() ? null : level.get(0));
-    }
-
-    private static <K> Branch branch(List<Object> children, List<K> keys) {
-        long[] prefixes = new long[keys.size()];
-        Object @Nullable [] names = KeyOrder.isExact(keys.get(0)) ? null : new Object[keys.size()];
-        for (int i = 1; i < prefixes.length; i++) {
-            prefixes[i] = KeyOrder.prefix(keys.get(i));
-            if (names != null) {
-                names[i] = keys.get(i);
-            }
-        }
-        return Branch.of(children.toArray(), prefixes, names);
+        return new ChunkTree<K>(order, null).withRoot(level.parts.isEmpty() ? null : level.parts.get(0));
     }
 }

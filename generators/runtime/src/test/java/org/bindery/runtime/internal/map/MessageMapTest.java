@@ -491,4 +491,55 @@ class MessageMapTest {
         assertThat(map.values()).allMatch(note -> note.equals(Note.of(note.number(), note.sizeInBytes() - 4)));
         assertThat(new ArrayList<>(map.keySet())).isSorted();
     }
+
+    private static int chunks(MessageMap<?, Note> map) {
+        List<Object> chunks = new ArrayList<>();
+        Branch.addChunks(map.shared().now().root(), chunks);
+        return chunks.size();
+    }
+
+    @Test
+    void runsThatAreAddedAtTheEndFillChunks() {
+        Note.NoteMap<Integer> map = Note.mapByNumber();
+
+        for (int from = 0; from < 10_000; from += 7) {
+            map.addAll(IntStream.range(from, from + 7).mapToObj(Note::of).toList());
+        }
+
+        assertThat(chunks(map)).isEqualTo((map.size() + Chunk.MOST - 1) / Chunk.MOST);
+    }
+
+    @Test
+    void entriesThatAreAddedAtEitherEndFillChunks() {
+        Note.NoteMap<Integer> up = Note.mapByNumber();
+        Note.NoteMap<Integer> down = Note.mapByNumber();
+
+        for (int i = 0; i < 2_000; i++) {
+            up.add(Note.of(i));
+            down.add(Note.of(-i));
+        }
+
+        assertThat(List.of(chunks(up), chunks(down))).containsOnly((2_000 + Chunk.MOST - 1) / Chunk.MOST);
+    }
+
+    @Test
+    void runsArePutBetweenOthersWhereverTheyBelong() {
+        Note.NoteMap<Integer> map = Note.mapByNumber();
+        Map<Integer, Note> expected = new TreeMap<>();
+        Random random = new Random(3);
+        for (int run = 0; run < 60; run++) {
+            int from = random.nextInt(30_000);
+            int width = 1 << random.nextInt(16);
+            List<Note> some = random.ints(1 + random.nextInt(1 << random.nextInt(12)), from, from + width)
+                    .mapToObj(number -> Note.of(number, random.nextInt(500) == 0 ? 9_000 : random.nextInt(9)))
+                    .toList();
+            map.addAll(some);
+            some.forEach(note -> expected.put(note.number(), note));
+            assertThat(map.size()).isEqualTo(expected.size());
+        }
+
+        assertThat(map).isEqualTo(expected);
+        assertThat(new ArrayList<>(map.values())).isEqualTo(new ArrayList<>(expected.values()));
+        expected.forEach((number, note) -> assertThat(map.get(number)).isEqualTo(note));
+    }
 }

@@ -14,6 +14,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -421,6 +422,57 @@ class StoreTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the store is closed");
         assertThatThrownBy(() -> store.get(1))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the store is closed");
+    }
+
+    @Test
+    void whatManyThreadsPutTogetherIsPutInSomeOrder() throws Exception {
+        int threads = 24;
+        int keys = 5;
+        Map<Integer, Note> last = new TreeMap<>();
+        List<Note> replaced = new ArrayList<>();
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try (NoteStore<Integer> store = Note.store(folder, StoreOptions.DEFAULT)) {
+            List<Future<List<Note>>> all = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                int thread = i;
+                all.add(pool.submit(() -> {
+                    List<Note> before = new ArrayList<>();
+                    for (int each = 0; each < 40; each++) {
+                        before.add(store.add(Note.of(each % keys, each * threads + thread)));
+                    }
+                    return before;
+                }));
+            }
+            for (Future<List<Note>> some : all) {
+                replaced.addAll(some.get());
+            }
+            last.putAll(store);
+        } finally {
+            pool.shutdown();
+        }
+
+        // Each was put in the place of another, or of none, and is the last or was replaced once.
+        List<Integer> lengths = new ArrayList<>();
+        replaced.stream().filter(Objects::nonNull).forEach(note -> lengths.add(note.sizeInBytes()));
+        last.values().forEach(note -> lengths.add(note.sizeInBytes()));
+        assertThat(lengths)
+                .containsExactlyInAnyOrderElementsOf(IntStream.range(0, 40 * threads)
+                        .mapToObj(more -> Integer.BYTES + more)
+                        .toList());
+        try (NoteStore<Integer> store = Note.store(folder, StoreOptions.DEFAULT)) {
+            assertThat(store).isEqualTo(last);
+        }
+    }
+
+    @Test
+    void whoPutsIntoAClosedStoreIsToldSo() throws Exception {
+        NoteStore<Integer> store = Note.store(folder, StoreOptions.DEFAULT);
+        store.add(Note.of(1));
+        store.close();
+
+        assertThatThrownBy(() -> store.add(Note.of(2)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the store is closed");
     }
