@@ -499,6 +499,22 @@ class QueriesTest {
     }
 
     @Test
+    void fewMessagesAreFoundInBlocksWhoseRowsTellTheirLengths() throws Exception {
+        try (Batches batches = trades(folder.resolve("trades.csv"))) {
+            Component<Object, String> currency = batches.component("currency1");
+            Component<Object, String> other = batches.component("currency2");
+            for (String text : List.of("GBP", "USD", "NOK")) {
+                Condition<Object> few = currency.is(text).and(other.is("CHF"));
+                List<Object> expected = batches.messages.stream().filter(few).toList();
+                assertThat(expected).hasSizeBetween(1, MESSAGES / 16);
+                Query<Object> query = batches.rows.query().where(few);
+                assertThat(query).containsExactlyElementsOf(expected);
+                assertThat(query.where(currency.isNot("CHF")).count()).isEqualTo(expected.size());
+            }
+        }
+    }
+
+    @Test
     void keyColumnsDecideWithoutRows() throws Exception {
         try (Batches batches = values()) {
             Component<Object, String> side = batches.component("side");

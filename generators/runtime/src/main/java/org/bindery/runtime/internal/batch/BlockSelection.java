@@ -17,6 +17,7 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.Columns;
+import org.bindery.runtime.internal.column.FirstBits;
 import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.NumberSet;
@@ -58,6 +59,7 @@ public final class BlockSelection<E> {
     private boolean hasRows;
     private long[] found = {};
     private long[] escaped = {};
+    private final FirstBits bits = new FirstBits();
     private int words;
 
     /** Whether few rows of the last block had the first words that were looked for. */
@@ -224,9 +226,10 @@ public final class BlockSelection<E> {
             keepColumns(which);
             return;
         }
+        bits.seek(areFew ? which.mask() : 0, which.expected());
         rows();
         int firsts = new RowScan(window.data(), window.starts(), window.count(), stored.fixedBytes(), escapeFlag)
-                .keep(which, areFew, found, escaped);
+                .keep(which, areFew, bits, found, escaped);
         areFew = FEW * firsts <= window.count();
     }
 
@@ -243,7 +246,7 @@ public final class BlockSelection<E> {
 
     private void rows() throws IOException {
         if (!hasRows) {
-            window.findRows();
+            window.findRows(bits);
             hasRows = true;
         }
     }

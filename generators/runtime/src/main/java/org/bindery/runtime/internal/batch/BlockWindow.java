@@ -11,6 +11,7 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.column.Columns;
+import org.bindery.runtime.internal.column.FirstBits;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.RowEnds;
 import org.bindery.runtime.internal.column.RowLengths;
@@ -55,11 +56,10 @@ public final class BlockWindow {
     private long first;
     private int count;
     private int root;
-    private RowEnds ends;
-    /** Holds the table of ends. */
-    private byte[] table = NONE;
-    /** Where the table of ends starts. */
     private int tableAt;
+    private RowEnds ends;
+    /** Holds the table of ends, from {@link #tableAt} on. */
+    private byte[] table = NONE;
     /** Where the first message is: in the file, or in {@link #data} if that is there. */
     private long messages;
     /** Takes the body of the next block, if that is not longer: that of a block before, to which no view refers. */
@@ -323,7 +323,7 @@ public final class BlockWindow {
         start();
         file.index().entry(number, entry);
         loadBody(number, section(number, false, Section.HEAD));
-        findStarts(number);
+        findStarts(number, new FirstBits());
     }
 
     private void loadBody(long number, Section section) throws IOException {
@@ -435,15 +435,15 @@ public final class BlockWindow {
         return columns == null && keys == null ? (int) messages + ends.length() : -1;
     }
 
-    /** Finds the rows of a block of which only columns were read. */
-    void findRows() throws IOException {
+    /** Finds the rows of a block of which only columns were read, and may note which of them have some bits. */
+    void findRows(FirstBits bits) throws IOException {
         if (file == null || areShared) {
             return;
         }
         if (data == null && columns == null) {
             loadBody(block, section(block, false, Section.HEAD));
         }
-        findStarts(block);
+        findStarts(block, bits);
     }
 
     /** Reads all messages of a block at a place, whatever the index says. */
@@ -453,15 +453,15 @@ public final class BlockWindow {
         Section section = known(Section.read(beginning, 0), number);
         first = section.first();
         load(number, section, file.bodyAt(section, position, number));
-        findStarts(number);
+        findStarts(number, new FirstBits());
     }
 
-    private void findStarts(long number) throws IOException {
+    private void findStarts(long number, FirstBits bits) throws IOException {
         try {
             if (columns != null) {
                 data = columns.rows(starts(count));
             } else {
-                boolean isInVain = ends.starts(table, tableAt, data, (int) messages, lengths, starts(count));
+                boolean isInVain = ends.starts(table, tableAt, data, (int) messages, lengths, starts(count), bits);
                 lengths = isInVain && --tries == 0 ? null : lengths;
             }
         } catch (MalformedRecordException e) {

@@ -14,6 +14,7 @@ import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.column.FirstBits;
 import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordSlice;
@@ -166,7 +167,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
                 blocks.loadHeads(block);
                 check(blocks);
                 if (!out.addBlock(blocks)) {
-                    blocks.findRows();
+                    blocks.findRows(new FirstBits());
                     out.addAll(blocks.data(), blocks.starts(), blocks.count());
                 }
             }

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.util.List;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.FirstBits;
 import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.record.Bits;
 
@@ -21,20 +22,21 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
      * Keeps rows that satisfy tests.
      *
      * @param areFew whether few rows are likely to have the first words that tests require, which only affects speed
+     * @param bits what is known of these first words
      * @param found the rows to look at; the bits of those that do not satisfy the tests become 0
      * @param escaped receives those found of which a value has escaped, which are kept
      * @return how many have such first words
      */
-    int keep(QueryPlan<?> which, boolean areFew, long[] found, long[] escaped) {
-        int signs = 0;
-        for (int i = 0; i < count; i++) {
-            signs |= starts[i + 1] - starts[i] - fixed;
+    int keep(QueryPlan<?> which, boolean areFew, FirstBits bits, long[] found, long[] escaped) {
+        if (!bits.areTold()) {
+            checkLengths();
         }
-        if (signs < 0) {
-            throw new MalformedRecordException("a message lacks part of its fixed section");
-        }
-        for (int word = 0; word < found.length; word++) {
-            keepWord(word, which.mask(), which.expected(), areFew, found, escaped);
+        if (bits.areNoted()) {
+            bits.keep(found);
+        } else {
+            for (int word = 0; word < found.length; word++) {
+                keepWord(word, which.mask(), which.expected(), areFew, found, escaped);
+            }
         }
         int firsts = FoundBits.count(found, found.length);
         List<NumberTest<ColumnBlock>> tests = which.rowTests();
@@ -42,6 +44,16 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
             tests.get(i).keepRows(data, starts, found, escaped);
         }
         return firsts;
+    }
+
+    private void checkLengths() {
+        int signs = 0;
+        for (int i = 0; i < count; i++) {
+            signs |= starts[i + 1] - starts[i] - fixed;
+        }
+        if (signs < 0) {
+            throw new MalformedRecordException("a message lacks part of its fixed section");
+        }
     }
 
     /** Keeps those of 64 rows that have expected bits in their first word. */

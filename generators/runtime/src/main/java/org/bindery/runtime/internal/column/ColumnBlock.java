@@ -267,7 +267,7 @@ public final class ColumnBlock implements Columns {
         RowEnds ends = ends(data);
         int table = behind + RowEnds.PREFIX;
         int[] places = new int[count + 1];
-        ends.starts(data, table, data, table + (int) ends.tableBytes(), null, places);
+        ends.starts(data, table, data, table + (int) ends.tableBytes(), null, places, new FirstBits());
         long[][] all = new long[columns.length][];
         for (int i = 0; i < columns.length; i++) {
             all[i] = new long[count + Vector.MARGIN];

@@ -115,10 +115,12 @@ public final class RowEnds {
      * @param first where the first row starts
      * @param lengths determine the lengths of rows where possible; null if nothing does
      * @param starts receives the places; long enough for one more than there are rows
+     * @param bits receives the rows that have its bits, if lengths are determined
      * @return whether lengths were determined in vain
      * @throws MalformedRecordException when the table does not have them, or they descend
      */
-    public boolean starts(byte[] bytes, int at, byte[] data, int first, @Nullable RowLengths lengths, int[] starts) {
+    public boolean starts(
+            byte[] bytes, int at, byte[] data, int first, @Nullable RowLengths lengths, int[] starts, FirstBits bits) {
         if (table == null) {
             for (int i = 0; i <= count; i++) {
                 starts[i] = first + i * least;
@@ -129,7 +131,7 @@ public final class RowEnds {
         if (isInVain) {
             int each = count / RowLengths.LANES;
             table.some(bytes, 8L * at, each, first, least, starts);
-            if (lengths.find(data, starts, each)) {
+            if (lengths.find(data, starts, each, bits)) {
                 return false;
             }
         }

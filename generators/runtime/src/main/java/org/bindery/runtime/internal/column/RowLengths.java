@@ -15,13 +15,14 @@ public final class RowLengths {
     /** Fields of numerals, and the bit of escapes, are at most so many bits. */
     private static final int MOST_BITS = 12;
 
-    private final int mask;
+    /** 1 if the first bit of a row tells that a value has escaped, else 0. */
+    private final int escapeFlag;
 
     /** The length of a row by its first bits; 0 where they do not determine it. */
     private final int[] lengths;
 
-    private RowLengths(int... lengths) {
-        this.mask = lengths.length - 1;
+    private RowLengths(int escapeFlag, int... lengths) {
+        this.escapeFlag = escapeFlag;
         this.lengths = lengths;
     }
 
@@ -49,11 +50,7 @@ public final class RowLengths {
         for (int i = 0; i < behind.length; i++) {
             lengths[i << first] = layout.fixedBytes() + behind[i];
         }
-        return new RowLengths(lengths);
-    }
-
-    private int end(byte[] data, int start) {
-        return start + lengths[(int) Bits.word(data, start) & mask];
+        return new RowLengths(first, lengths);
     }
 
     /**
@@ -62,32 +59,41 @@ public final class RowLengths {
      * @param data holds the rows
      * @param starts where one of so many rows starts, followed by where the last ends; receives where others start
      * @param each how many rows are between these, of which there are {@link #LANES} and the end
+     * @param first receives the rows that have its bits
      * @return whether all rows contain their lengths, and these agree with what is known
      */
-    boolean find(byte[] data, int[] starts, int each) {
-        int a = starts[0];
-        int b = starts[each];
-        int c = starts[2 * each];
-        int d = starts[3 * each];
-        int e = starts[4 * each];
-        int f = starts[5 * each];
-        int g = starts[6 * each];
-        int h = starts[7 * each];
-        for (int i = 1; i < each; i++) {
-            starts[i] = a = end(data, a);
-            starts[each + i] = b = end(data, b);
-            starts[2 * each + i] = c = end(data, c);
-            starts[3 * each + i] = d = end(data, d);
-            starts[4 * each + i] = e = end(data, e);
-            starts[5 * each + i] = f = end(data, f);
-            starts[6 * each + i] = g = end(data, g);
-            starts[7 * each + i] = h = end(data, h);
+    boolean find(byte[] data, int[] starts, int each, FirstBits first) {
+        first.start();
+        long mask = first.mask;
+        long expected = first.expected;
+        long[] noted = first.rows;
+        int[] told = lengths;
+        long seen = 0;
+        int[] lanes = new int[LANES];
+        for (int lane = 0; lane < LANES; lane++) {
+            lanes[lane] = starts[lane * each];
         }
-        for (int lane = 1; lane <= LANES; lane++) {
-            if (end(data, starts[lane * each - 1]) != starts[lane * each]) {
-                return false;
+        for (int i = 0; i < each; i++) {
+            int row = i;
+            for (int lane = 0; lane < LANES; lane++) {
+                int at = lanes[lane];
+                long word = Bits.word(data, at);
+                seen |= word;
+                if ((word & mask) == expected) {
+                    noted[row >>> 6] |= 1L << row;
+                }
+                starts[row] = at;
+                lanes[lane] = at + told[(int) word & told.length - 1];
+                row += each;
             }
         }
-        return true;
+        boolean agree = (seen & escapeFlag) == 0;
+        for (int lane = 0; lane < LANES; lane++) {
+            agree &= lanes[lane] == starts[(lane + 1) * each];
+        }
+        if (agree) {
+            first.tell();
+        }
+        return agree;
     }
 }

@@ -269,12 +269,32 @@ class ColumnBlockTest {
             byte[] head = new byte[RowEnds.PREFIX + (int) ends.tableBytes() + 16];
             ends.write(rowEnds, head, 0);
             int[] starts = new int[count + 1];
-            assertThat(ends.starts(head, RowEnds.PREFIX, rows, 0, null, starts)).isFalse();
+            FirstBits bits = new FirstBits();
+            assertThat(ends.starts(head, RowEnds.PREFIX, rows, 0, null, starts, bits))
+                    .isFalse();
+            assertThat(bits.areTold()).isFalse();
             int[] told = new int[count + 1];
-            boolean isInVain = ends.starts(head, RowEnds.PREFIX, rows, 0, lengths, told);
+            long expected = Bits.word(rows, starts[random.nextInt(count)]) & 0xFE;
+            bits.seek(0xFE, expected);
+            boolean isInVain = ends.starts(head, RowEnds.PREFIX, rows, 0, lengths, told, bits);
+            assertThat(bits.areTold()).isEqualTo(bits.areNoted()).isEqualTo(count % 8 == 0 && !isInVain);
+            if (bits.areNoted()) {
+                assertNoted(bits, rows, starts, expected);
+            }
             assertThat(told).isEqualTo(starts);
             assertThat(Arrays.copyOfRange(told, 1, count + 1)).isEqualTo(rowEnds);
             assertThat(isInVain).isEqualTo(isInVain && odd >= 0);
+        }
+    }
+
+    private static void assertNoted(FirstBits bits, byte[] rows, int[] starts, long expected) {
+        long[] found = new long[starts.length + 62 >>> 6];
+        Arrays.fill(found, -1L);
+        bits.keep(found);
+        for (int i = 0; i < starts.length - 1; i++) {
+            long word = Bits.word(rows, starts[i]);
+            assertThat(word & 1).as("no value has escaped").isZero();
+            assertThat((found[i >>> 6] >>> i & 1) != 0).isEqualTo((word & 0xFE) == expected);
         }
     }
 

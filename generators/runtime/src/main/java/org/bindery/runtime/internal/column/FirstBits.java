@@ -1,0 +1,66 @@
+package org.bindery.runtime.internal.column;
+
+import java.util.Arrays;
+
+/**
+ * Bits that rows of a block are to start with. Rows that do are noted when the starts of rows are determined by their own lengths,
+ * since their first bits are looked at then anyway. That pays where few rows have them, since nobody could predict which. Not safe for use by several threads at a time.
+ */
+public final class FirstBits {
+
+    long mask;
+    long expected;
+
+    /** Which rows have the bits, 64 to a word. */
+    final long[] rows = new long[ColumnBlock.MOST / Long.SIZE];
+
+    private boolean areTold;
+
+    /** Makes some that no row has. */
+    public FirstBits() {
+        seek(0, 0);
+    }
+
+    /**
+     * Looks for other bits, of which nothing is known yet.
+     *
+     * @param mask the bits that are looked at among the first 64; 0 if none are looked for
+     * @param expected what they have to be
+     */
+    public void seek(long mask, long expected) {
+        this.mask = mask;
+        this.expected = mask == 0 ? 1 : expected;
+        this.areTold = false;
+    }
+
+    void start() {
+        Arrays.fill(rows, 0);
+        areTold = false;
+    }
+
+    /** Notes that all rows were looked at. */
+    void tell() {
+        areTold = true;
+    }
+
+    /** Whether all rows determined their lengths: none of them is too short, and in none has a value escaped. */
+    public boolean areTold() {
+        return areTold;
+    }
+
+    /** Whether it is known which rows have the bits. */
+    public boolean areNoted() {
+        return areTold && mask != 0;
+    }
+
+    /**
+     * Keeps those that have the bits.
+     *
+     * @param found a bit for each row; those of others become 0
+     */
+    public void keep(long[] found) {
+        for (int i = 0; i < found.length; i++) {
+            found[i] &= rows[i];
+        }
+    }
+}
