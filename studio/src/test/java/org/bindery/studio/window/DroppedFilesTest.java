@@ -120,7 +120,7 @@ class DroppedFilesTest {
                                 .real()
                                 .passed()
                         == 1
-                && studio.desk().samples().samples().totalsProperty().get().failed() == 1);
+                && studio.desk().samples().samples().totalsProperty().get().failing() == 1);
     }
 
     @Test

@@ -96,7 +96,7 @@ class LargeModelJourney {
     @Test
     void workOnFpml() throws Exception {
         work();
-        assertThat(desk().samples().samples().totalsProperty().get().failed()).isLessThan(20);
+        assertThat(desk().samples().samples().totalsProperty().get().failing()).isLessThan(20);
     }
 
     private void work() throws Exception {
