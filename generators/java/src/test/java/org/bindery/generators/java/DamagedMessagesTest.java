@@ -2,8 +2,11 @@ package org.bindery.generators.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,13 +25,16 @@ import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.UnencodableException;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Real messages, damaged: getters give a value or the one exception, and `verify` takes what the interpreter takes.
+/// Real messages, damaged: getters give a value or the one exception, `verify` takes what the interpreter takes, and a
+/// document is that of a
+/// copy.
 @Tag("long")
 class DamagedMessagesTest {
 
@@ -77,11 +83,33 @@ class DamagedMessagesTest {
     private void readAll(byte[] bytes, boolean verified) throws Exception {
         try {
             BinaryRecord view = (BinaryRecord) bound.call(record.binary().simpleName(), "wrap", (Object) bytes);
-            bound.call(record.classic().simpleName(), "copyOf", view);
+            Object copy;
+            try {
+                copy = bound.call(record.classic().simpleName(), "copyOf", view);
+            } catch (MalformedRecordException e) {
+                assertThatThrownBy(() -> xml(view)).isInstanceOf(MalformedRecordException.class);
+                throw e;
+            }
+            assertThat(document(view)).isEqualTo(document(copy));
         } catch (MalformedRecordException e) {
             assertThat(verified).isFalse();
             throw e;
         }
+    }
+
+    /// What is written of a message, or why nothing is.
+    private static String document(Object message) throws Exception {
+        try {
+            return xml(message);
+        } catch (UnencodableException e) {
+            return e.getMessage();
+        }
+    }
+
+    private static String xml(Object message) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Bound.on(message, "writeXml", out);
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     private boolean isMessage(Name root, byte[] bytes) {

@@ -3,6 +3,7 @@ package org.bindery.generators.java;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,6 +12,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.UnencodableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,6 +92,20 @@ class DeepRecordsTest {
                 .hasMessageContaining("more than 500 deep");
         assertThatThrownBy(() -> bound.call("ClassicTree", "copyOf", tree(bound, DEPTH)))
                 .isInstanceOf(MalformedRecordException.class);
+    }
+
+    @Test
+    void writingADocumentSaysThatRecordsLieTooDeep() throws Exception {
+        Bound bound = bound("", "minLength");
+        Object binary = bound.call("BinaryTree", "wrap", (Object) deep(bound));
+        OutputStream nowhere = OutputStream.nullOutputStream();
+
+        for (Object message : List.of(binary, tree(bound, DEPTH))) {
+            assertThatThrownBy(() -> Bound.on(message, "writeXml", nowhere))
+                    .isInstanceOf(UnencodableException.class)
+                    .hasMessageStartingWith("/tree/node/node")
+                    .hasMessageContaining("records are nested more than 2000 deep");
+        }
     }
 
     private static void assertFound(Object findings) {

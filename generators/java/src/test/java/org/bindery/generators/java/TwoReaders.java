@@ -80,7 +80,8 @@ final class TwoReaders {
     /// @param root how the methods for the root element end, as in `readXml`
     Object agree(String document, String root) throws Exception {
         byte[] bytes = document.getBytes(UTF_8);
-        String type = mirror.root(interpreted(bytes).root()).classic().simpleName();
+        RecordBinding record = mirror.root(interpreted(bytes).root());
+        String type = record.classic().simpleName();
         Object classic = readsAlike(document, root);
         Object copy = bound.call(type, "copyOf", classic);
         assertThat(copy)
@@ -91,6 +92,8 @@ final class TwoReaders {
                 .hasSameClassAs(classic);
         byte[] written = written(classic, root);
         String text = new String(written, UTF_8);
+        Object binary = bound.call(record.binary().simpleName(), "copyOf", classic);
+        assertThat(written(binary, root)).asString(UTF_8).isEqualTo(text);
         assertThat(Infoset.of(written)).as(text).isEqualTo(Infoset.of(bytes));
         assertThat(bound.call(type, "read" + root, new ByteArrayInputStream(written)))
                 .as(text)

@@ -59,6 +59,30 @@ class XmlStructuresTest {
     }
 
     @Test
+    void aBinaryRecordWithinAnObjectIsWrittenWithIt() throws Exception {
+        TwoReaders t = schema("""
+            <xs:complexType name='Leg'><xs:sequence>
+              <xs:element name='rate' type='xs:decimal'/>
+              <xs:element name='note' type='xs:string' minOccurs='0' maxOccurs='2'/>
+            </xs:sequence><xs:attribute name='side' type='xs:string'/></xs:complexType>
+            <xs:element name='swap'><xs:complexType><xs:sequence>
+              <xs:element name='leg' type='t:Leg' maxOccurs='2'/>
+            </xs:sequence></xs:complexType></xs:element>
+            """);
+        String document = """
+            <swap xmlns='urn:t'><leg side='pay'><rate>1.50</rate><note>a</note></leg>
+              <leg><rate>2</rate><note>a</note><note>b &lt; c</note></leg></swap>
+            """;
+        Object swap = t.agree(document);
+        Object mixed = t.bound().create("ClassicSwap");
+        Object binary = t.bound().call("BinarySwap", "copyOf", swap);
+        for (Object leg : (List<?>) Bound.on(binary, "getLeg")) {
+            Bound.on(mixed, "addLeg", leg);
+        }
+        assertThat(TwoReaders.written(mixed, "Xml")).isEqualTo(TwoReaders.written(swap, "Xml"));
+    }
+
+    @Test
     void whatStandsInForAnElementHasItsOwnProperty() throws Exception {
         TwoReaders t = schema("""
             <xs:element name='product' abstract='true' type='t:Product'/>

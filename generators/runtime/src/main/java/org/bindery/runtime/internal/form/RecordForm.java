@@ -1,9 +1,12 @@
 package org.bindery.runtime.internal.form;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.check.Key;
+import org.bindery.runtime.internal.record.RecordTable.FieldOrder;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.record.TableReader;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
@@ -67,6 +70,9 @@ public final class RecordForm {
     /** What they are in JSON; null if messages are not JSON. */
     JsonForm json;
 
+    /** See {@link #written}; null until somebody asks. Threads may find it out twice, which does no harm. */
+    private Optional<FieldOrder> written;
+
     /** What properties must satisfy together. */
     PresenceRule[] presence = {};
 
@@ -114,6 +120,30 @@ public final class RecordForm {
     /** Its number among the forms of a model. */
     public int number() {
         return type;
+    }
+
+    /** The order in which its properties are written; empty where a record that a reader finds has to be staged before. */
+    Optional<FieldOrder> written(TableReader reader) {
+        Optional<FieldOrder> known = written;
+        if (known == null) {
+            int[] cells = Arrays.stream(fields).mapToInt(field -> field.cell).toArray();
+            known = Optional.ofNullable(reader.order(type, cells)).filter(this::isWrittenAsRead);
+            written = known;
+        }
+        return known;
+    }
+
+    /** Whether each property is written where it is found, and only there. */
+    private boolean isWrittenAsRead(FieldOrder order) {
+        for (int i = 0; i < fields.length; i++) {
+            PropertyForm field = fields[i];
+            boolean asRead = field.is(PropertyForm.REPEATED)
+                    || (field.is(PropertyForm.REQUIRED) ? !order.mayLack(i) : !field.isAlwaysThere());
+            if (!asRead || field.nil != 0 || field.kind == PropertyForm.Kind.ABSENT) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Starts a record in a staged message, and gives where the record starts. */

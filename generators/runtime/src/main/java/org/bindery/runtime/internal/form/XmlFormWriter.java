@@ -9,6 +9,7 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.record.TableReader;
 import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.runtime.internal.xml.XmlOutput;
 
@@ -20,7 +21,13 @@ public final class XmlFormWriter {
 
     private static final int USUAL_DEPTH = 32;
 
+    /** Stands for where a record starts that the reader has found, and which is not staged. */
+    private static final int FOUND = -1;
+
     private final StagedMessage staged;
+    /** Reads a binary message while it is written; null for one that is staged. */
+    private final TableReader reader;
+
     private final XmlOutput out;
 
     private Frame[] frames = new Frame[USUAL_DEPTH];
@@ -30,6 +37,8 @@ public final class XmlFormWriter {
     private static final class Frame {
         RecordForm form;
         int at;
+        /** Whether its properties come from the reader; otherwise it is staged. */
+        boolean read;
         /** What it is in the record around it; null for the record of the root element. */
         PropertyForm field;
         /** The next of its fields. */
@@ -58,12 +67,24 @@ public final class XmlFormWriter {
             String root,
             ToIntFunction<StagedMessage> message)
             throws IOException {
+        RecordForm form = forms.record(record);
         RecordWriter writer = RecordWriter.take();
         try {
             StagedMessage staged = writer.plainStaged(root, 0, XmlLimits.GREATEST_DEPTH);
+            if (form.self == null) {
+                staged.leaveUnread();
+            }
             int at = message.applyAsInt(staged);
-            new XmlFormWriter(staged, XmlOutput.start(document, namespace))
-                    .document(forms.record(record), at, namespace, root);
+            XmlOutput out = XmlOutput.start(document, namespace);
+            if (staged.unread() == null) {
+                new XmlFormWriter(staged, out).document(form, at, namespace, root);
+            } else if (!new XmlFormWriter(staged, out).isWritten(form, namespace, root)) {
+                StagedMessage whole = writer.plainStaged(root, 0, XmlLimits.GREATEST_DEPTH);
+                at = message.applyAsInt(whole);
+                out = XmlOutput.start(document, namespace);
+                new XmlFormWriter(whole, out).document(form, at, namespace, root);
+            }
+            out.end();
         } finally {
             writer.release();
         }
@@ -71,30 +92,43 @@ public final class XmlFormWriter {
 
     private XmlFormWriter(StagedMessage staged, XmlOutput out) {
         this.staged = staged;
+        this.reader = (TableReader) staged.unread();
         this.out = out;
+    }
+
+    /** Writes a binary message that was left unread; false where anything is wrong, which is told of one that is staged. */
+    private boolean isWritten(RecordForm form, String namespace, String root) throws IOException {
+        try {
+            document(form, FOUND, namespace, root);
+            return true;
+        } catch (RuntimeException e) {
+            return false;
+        }
     }
 
     /** @param at where its record starts in the staged message */
     private void document(RecordForm form, int at, String namespace, String root) throws IOException {
         if (form.self != null && form.self.record == null) {
             out.xml(namespace, root, staged.text(at + form.self.cell));
-        } else {
-            root(form, at, namespace, root);
-            while (out.lacksPrefixes()) {
-                out.restart();
-                depth = 0;
-                root(form, at, namespace, root);
-            }
+            return;
         }
-        out.end();
+        root(form, at, namespace, root);
+        while (out.lacksPrefixes()) {
+            out.restart();
+            depth = 0;
+            if (at == FOUND) {
+                reader.again();
+            }
+            root(form, at, namespace, root);
+        }
     }
 
     private void root(RecordForm form, int at, String namespace, String root) throws IOException {
         byte[] endTag = form.root(namespace, root).endTag;
         out.enter(namespace, root, endTag);
-        if (form.isOther(staged.type(at))) {
+        if (form.isOther(type(at))) {
             // The root element says nothing of its type.
-            throw out.wrongType(form.derived(staged.type(at)).name, form.name);
+            throw out.wrongType(form.derived(type(at)).name, form.name);
         }
         push(form, at, null);
         while (depth > 0 && !out.lacksPrefixes()) {
@@ -104,6 +138,9 @@ public final class XmlFormWriter {
     }
 
     private void push(RecordForm form, int at, PropertyForm field) {
+        if (reader != null && depth >= XmlLimits.GREATEST_DEPTH - 1) {
+            throw new UnencodableException("", "records may be nested too deeply");
+        }
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
         }
@@ -112,25 +149,55 @@ public final class XmlFormWriter {
         }
         Frame frame = frames[depth++];
         frame.form = form;
-        frame.at = at;
+        frame.read = at == FOUND && form.written(reader).isPresent();
+        if (frame.read) {
+            frame.at = reader.enter(form.written(reader).get());
+        } else {
+            frame.at = at == FOUND ? reader.stage() : at;
+        }
         frame.field = field;
         frame.next = 0;
         frame.item = 0;
     }
 
     private void step(Frame frame) throws IOException {
-        if (frame.item != 0) {
+        if (frame.read) {
+            read(frame);
+        } else if (frame.item != 0) {
             int item = frame.item;
             frame.item = staged.next(item);
             part(frame.form, frame.list, item);
         } else if (frame.next < frame.form.fields.length) {
             field(frame, frame.form.fields[frame.next++]);
         } else {
-            depth--;
-            if (frame.field != null) {
-                leave(frame.field);
-            }
+            end(frame);
         }
+    }
+
+    /** Writes the property that the reader finds next. */
+    private void read(Frame frame) throws IOException {
+        int next = reader.next();
+        if (next < 0) {
+            end(frame);
+            return;
+        }
+        PropertyForm field = frame.form.fields[next];
+        if (field.holding == CellKind.RECORD) {
+            part(frame.form, field, FOUND);
+        } else {
+            value(field, frame.at + field.cell);
+        }
+    }
+
+    private void end(Frame frame) throws IOException {
+        depth--;
+        if (frame.field != null) {
+            leave(frame.field);
+        }
+    }
+
+    private int type(int at) {
+        return at == FOUND ? reader.type() : staged.type(at);
     }
 
     private void leave(PropertyForm field) throws IOException {
@@ -210,11 +277,12 @@ public final class XmlFormWriter {
         switch (field.kind) {
             case ATTRIBUTES -> {
                 PropertyForm[] attribute = field.record.fields;
+                int start = at == FOUND ? reader.stage() : required(field, at);
                 out.otherAttribute(
                         form.otherNames,
-                        staged.text(required(field, at) + attribute[0].cell),
-                        staged.text(at + attribute[1].cell),
-                        staged.text(at + attribute[2].cell));
+                        staged.text(start + attribute[0].cell),
+                        staged.text(start + attribute[1].cell),
+                        staged.text(start + attribute[2].cell));
             }
             case GROUP -> {
                 out.enterGroup(field.step);
@@ -239,8 +307,8 @@ public final class XmlFormWriter {
     /** Starts the content of a record's element, and of its start tag. */
     private void content(PropertyForm field, int at) throws IOException {
         RecordForm form = field.record;
-        if (form.isOther(staged.type(required(field, at))) && field.is(PropertyForm.POLYMORPHIC)) {
-            form = form.derived(staged.type(at));
+        if (form.isOther(type(required(field, at))) && field.is(PropertyForm.POLYMORPHIC)) {
+            form = form.derived(type(at));
             out.type(form.typeNamespace, form.typeName);
         }
         push(form, at, field);

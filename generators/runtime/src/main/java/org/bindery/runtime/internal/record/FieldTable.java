@@ -148,6 +148,21 @@ final class FieldTable {
         return escape >= 0 && content == Content.VALUE && !repeated;
     }
 
+    /** Whether it is one number or boolean, whose cell does not tell that it is absent. */
+    boolean isAlwaysThere() {
+        return value != null && value.isPrimitive();
+    }
+
+    /** Whether its value follows from others of its record. */
+    boolean follows() {
+        return value != null && (value.codec == ValueTable.Codec.DAYS_AFTER || value.codec == ValueTable.Codec.PRODUCT);
+    }
+
+    /** Whether a record may be without it; a list without items is one that is there. */
+    boolean mayBeAbsent() {
+        return choice >= 0 || plus != 0 || place == Place.SPARSE || place == Place.PAYLOAD && part < 0;
+    }
+
     /** How many bytes the type of a record takes. */
     int typeBytes() {
         return types.length > 1 << Byte.SIZE ? 2 : 1;

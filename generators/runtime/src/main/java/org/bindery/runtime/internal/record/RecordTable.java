@@ -5,7 +5,142 @@ import java.util.Iterator;
 import java.util.function.IntFunction;
 
 /** How records of one type are laid out, as data, so that one loop reads, and one writes, those of all types. Immutable. */
-final class RecordTable {
+public final class RecordTable {
+
+    /** The fields of the records of a type in an order in which they can be read. Immutable. */
+    public static final class FieldOrder {
+
+        final FieldTable[] fields;
+
+        /** By field the bit of the first presence bits without which there is nothing to read; -1 where that is not known. */
+        final int[] needed;
+
+        /** By choice, how many fields are its alternatives, where these follow each other in their order; else 0. */
+        final int[] alternatives;
+
+        FieldOrder(RecordTable table, FieldTable[] fields) {
+            this.fields = fields;
+            this.needed = Arrays.stream(fields).mapToInt(table::needed).toArray();
+            this.alternatives = alternatives(table.choices.length / 3, fields);
+        }
+
+        private static int[] alternatives(int choices, FieldTable[] fields) {
+            int[] all = new int[choices];
+            for (int i = 0; i < fields.length; i++) {
+                int choice = fields[i].choice;
+                if (choice >= 0) {
+                    boolean follows = fields[i].alternative == 0
+                            || i > 0
+                                    && fields[i - 1].choice == choice
+                                    && fields[i - 1].alternative == fields[i].alternative - 1
+                                    && all[choice] > 0;
+                    all[choice] = follows ? fields[i].alternative + 1 : 0;
+                }
+            }
+            return all;
+        }
+
+        /**
+         * Puts the fields of a table in another order.
+         *
+         * @param cells their cells in that order
+         * @return null where they are not all of them, or cannot be read in that order, since one follows from another
+         */
+        static FieldOrder of(RecordTable table, int[] cells) {
+            FieldTable[] ordered = Arrays.stream(cells)
+                    .mapToObj(cell -> Arrays.stream(table.fields)
+                            .filter(field -> field.cell == cell)
+                            .findFirst()
+                            .orElse(null))
+                    .toArray(FieldTable[]::new);
+            boolean whole = cells.length == table.fields.length
+                    && !Arrays.asList(ordered).contains(null);
+            if (!whole) {
+                return null;
+            } else if (Arrays.equals(ordered, table.fields)) {
+                return table.order;
+            }
+            boolean free = Arrays.stream(ordered).noneMatch(FieldTable::follows);
+            return free && Arrays.equals(numerals(ordered), numerals(table.fields))
+                    ? new FieldOrder(table, ordered)
+                    : null;
+        }
+
+        private static FieldTable[] numerals(FieldTable[] fields) {
+            return Arrays.stream(fields)
+                    .filter(field -> field.place == FieldTable.Place.NUMERAL)
+                    .toArray(FieldTable[]::new);
+        }
+
+        /** Whether records may lack one of them. */
+        public boolean mayLack(int field) {
+            return fields[field].mayBeAbsent();
+        }
+    }
+
+    /** A record that is being read by its table: where its parts are, and how far it has been read. */
+    static final class Frame {
+
+        RecordTable table;
+        FieldOrder order;
+        int at;
+        long bits;
+        long refs;
+        /** Where its escape mask starts; -1 for none. */
+        int mask;
+        /** Its first presence bits: those of sparse fields, and behind them those of payloads. */
+        long present;
+        /** Where its sparse fields start; -1 where none is there. */
+        int sparse;
+        /** Where the next numeral starts. */
+        int numeral;
+        /** Where payloads start and end, and how many there are. */
+        int payloads;
+
+        int end;
+        int count;
+        int next;
+        /** The property that was met last. */
+        int taken;
+
+        /** The list that is being read, how many of its items are left, and where the next one stands. */
+        FieldTable list;
+
+        int left;
+        int items;
+        long item;
+        long itemBits;
+        /** How far the refs of an item are behind its first bit. */
+        int itemRefs;
+        /** Whether items have variable parts, and where these stand. */
+        boolean rests;
+
+        int area;
+        int areaEnd;
+        boolean typed;
+
+        /** Starts a record whose parts are not known yet. */
+        void start(RecordTable itsTable, FieldOrder itsOrder, int start, long firstBit, long firstRef, int itsEnd) {
+            table = itsTable;
+            order = itsOrder;
+            at = start;
+            bits = firstBit;
+            refs = firstRef;
+            end = itsEnd;
+            next = 0;
+            left = 0;
+            mask = -1;
+            present = 0;
+            sparse = -1;
+        }
+
+        /** Notes which property was met, and which one may come next. */
+        int take(int property, int following) {
+            taken = property;
+            next = following;
+            return property;
+        }
+    }
 
     /** Its number, which is its type in staged messages. */
     final int number;
@@ -43,14 +178,11 @@ final class RecordTable {
 
     final int nearPayloads;
 
-    /** By field the bit of that word without which there is nothing to read; -1 where that is not known. */
-    final int[] needed;
+    /** The fields in the order of the table. */
+    final FieldOrder order;
 
     /** By group of sparse fields their bits in that word. */
     final long[] members;
-
-    /** By choice, how many fields are its alternatives, where these follow each other in their order; else 0. */
-    final int[] alternatives;
 
     RecordTable(Iterator<String> words, IntFunction<ValueTable> values) {
         number = FieldTable.number(words);
@@ -68,20 +200,20 @@ final class RecordTable {
         for (int i = 0; i < fields.length; i++) {
             fields[i] = new FieldTable(words, values);
         }
-        alternatives = alternatives(choices.length / 3, fields);
         int last = groups.length - 4;
         firstSparse = groups.length == 0 ? 0 : groups[2];
         sparse = groups.length == 0 ? 0 : groups[last + 2] + groups[last + 3] - firstSparse;
         nearSparse = Math.min(sparse, Bits.NEAR);
         nearPayloads = Math.min(optionalPayloads, Math.min(Bits.NEAR, Long.SIZE - 1 - nearSparse));
-        needed = Arrays.stream(fields).mapToInt(this::needed).toArray();
         members = new long[groups.length / 4];
         for (int i = 0; i < members.length; i++) {
             members[i] = ones(groups[4 * i + 3]) << groups[4 * i + 2] - firstSparse;
         }
+        order = new FieldOrder(this, fields);
     }
 
-    private int needed(FieldTable field) {
+    /** The bit of that word without which there is nothing of a field to read; {@link FieldTable#NONE} where that is not known. */
+    int needed(FieldTable field) {
         if (field.choice >= 0 || field.escapesAsText()) {
             return FieldTable.NONE;
         } else if (field.place == FieldTable.Place.SPARSE) {
@@ -94,22 +226,6 @@ final class RecordTable {
     /** A word with so many bits, fewer than it has. */
     static long ones(int bits) {
         return (1L << bits) - 1;
-    }
-
-    private static int[] alternatives(int choices, FieldTable[] fields) {
-        int[] all = new int[choices];
-        for (int i = 0; i < fields.length; i++) {
-            int choice = fields[i].choice;
-            if (choice >= 0) {
-                boolean follows = fields[i].alternative == 0
-                        || i > 0
-                                && fields[i - 1].choice == choice
-                                && fields[i - 1].alternative == fields[i].alternative - 1
-                                && all[choice] > 0;
-                all[choice] = follows ? fields[i].alternative + 1 : 0;
-            }
-        }
-        return all;
     }
 
     /** Length of the escape mask where there is one, in bytes. */

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.text.IntStack;
 import org.bindery.runtime.internal.text.MessagePath;
@@ -21,6 +22,9 @@ import org.bindery.runtime.internal.value.Days;
  * the number of another value, or where a record starts. 0 is absent.
  */
 public final class StagedMessage {
+
+    /** What a binary message is read by that is not here. */
+    public interface Unread {}
 
     private static final int INITIAL = 1 << 7;
 
@@ -79,6 +83,11 @@ public final class StagedMessage {
 
     private int deepest;
 
+    /** Whether a binary message may be left unread. */
+    private boolean leavesUnread;
+    /** The reader of the one that was. */
+    private Unread unread;
+
     /**
      * @param pool gets the texts of the pool
      * @param path where in the message objects are, for errors
@@ -99,6 +108,24 @@ public final class StagedMessage {
         pooled = pooling;
         deepest = depth;
         copied = false;
+        leavesUnread = false;
+    }
+
+    /** Says that the message that was started may be left unread if it is a binary one. */
+    public void leaveUnread() {
+        leavesUnread = true;
+    }
+
+    /** The reader of a binary message that was left unread, which has found its record; null where the message is here. */
+    @Nullable
+    public Unread unread() {
+        return unread;
+    }
+
+    /** Whether the message is left to its reader. */
+    boolean isLeftUnread(Unread reader) {
+        unread = leavesUnread && used == 1 ? reader : null;
+        return unread != null;
     }
 
     /** Marks the started message as made for classic objects: absent items of lists are kept. */
@@ -121,6 +148,7 @@ public final class StagedMessage {
         used = 1;
         valuesUsed = 1;
         ordered = true;
+        unread = null;
     }
 
     private void clearCells() {
@@ -187,12 +215,7 @@ public final class StagedMessage {
         ordered = false;
     }
 
-    /**
-     * Sets a text of the pool.
-     *
-     * @param cell the property's cell
-     * @param text the text, or null
-     */
+    /** Sets a text of the pool, or nothing where that is null. */
     public void text(int cell, String text) {
         if (!pooled) {
             value(cell, text);
@@ -284,24 +307,13 @@ public final class StagedMessage {
         cells[cell] = Double.doubleToRawLongBits(number);
     }
 
-    /**
-     * Sets a record.
-     *
-     * @param cell the property's cell
-     * @param record where it starts
-     */
+    /** Sets a record, by where it starts. */
     public void part(int cell, int record) {
         cells[cell] = record;
         kinds[cell] = RECORD;
     }
 
-    /**
-     * Adds a record to a list: the first cell of a list refers to its first record, the second one to its last record,
-     * with their number.
-     *
-     * @param cell the property's first cell
-     * @param record where the record starts
-     */
+    /** Adds a record to a list: its first cell tells where the first one is, the second one where the last is, and their number. */
     public void addPart(int cell, int record) {
         long tail = cells[cell + 1];
         if (tail == 0) {
@@ -350,8 +362,6 @@ public final class StagedMessage {
      * Enters an item of a list of records.
      *
      * @param cell the property's first cell
-     * @param step the property, for errors
-     * @param item the item
      * @throws UnencodableException when it is null, or lies too deep in others
      */
     public void enter(int cell, String step, Object item) {
@@ -375,23 +385,13 @@ public final class StagedMessage {
         path.leave();
     }
 
-    /**
-     * Leaves a record, which becomes a property.
-     *
-     * @param cell the property's cell
-     * @param record where it starts
-     */
+    /** Leaves a record, which becomes a property. */
     public void leave(int cell, int record) {
         path.leave();
         part(cell, record);
     }
 
-    /**
-     * Leaves an item of a list of records.
-     *
-     * @param cell the property's first cell
-     * @param record where it starts
-     */
+    /** Leaves an item of a list of records, which is added by the property's first cell. */
     public void leaveItem(int cell, int record) {
         path.leave();
         addPart(cell, record);

@@ -2,16 +2,23 @@ package org.bindery.runtime.internal.record;
 
 import java.util.Arrays;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.record.RecordTable.FieldOrder;
+import org.bindery.runtime.internal.record.RecordTable.Frame;
 
 /**
- * Puts records into a staged message by tables, straight from their bytes. Open records and lists are kept on a stack
- * of its own. For one record. Not thread-safe.
+ * Puts records into a staged message by tables, straight from their bytes. What is open stands on a stack of its own. For one
+ * record. Not thread-safe.
+ *
+ * <p>Or somebody takes properties one after the other, in an order of their own: the root record is found first. A record that was found
+ * is entered, to take what it has, or staged with all that it has.
  */
-public final class TableReader {
+public final class TableReader implements StagedMessage.Unread {
 
     private static final int USUAL_DEPTH = 24;
 
     private final RecordTables tables;
+    private final int number;
     private final StagedMessage staged;
     private final RecordView view;
     private final byte[] data;
@@ -29,77 +36,50 @@ public final class TableReader {
     private int placeStart;
     private int placeEnd;
 
-    /** A record that is being read. */
-    private static final class Frame {
-        RecordTable table;
-        int at;
-        long bits;
-        long refs;
-        /** Where its escape mask starts; -1 for none. */
-        int mask;
-        /** Its first presence bits: those of sparse fields, followed by those of payloads. */
-        long present;
-        /** Where its sparse fields start; -1 where none is there. */
-        int sparse;
-        /** Where the next numeral starts. */
-        int numeral;
-        /** Where payloads start and end, and how many there are. */
-        int payloads;
+    /** Its type, for those who take properties one after the other. */
+    private RecordTable found;
+    /** What it is in the record around it; empty for the root. */
+    private String step = "";
 
-        int end;
-        int count;
-        int next;
-
-        /** The list that is being read, how many of its items are left, and the position of the next one. */
-        FieldTable list;
-
-        int left;
-        int items;
-        long item;
-        long itemBits;
-        /** The distance of the refs of an item from its first bit. */
-        int itemRefs;
-        /** Whether items have variable parts, and their position. */
-        boolean rests;
-
-        int area;
-        int areaEnd;
-        boolean typed;
-    }
-
-    private TableReader(RecordTables tables, RecordView view, StagedMessage staged) {
+    private TableReader(RecordTables tables, int number, RecordView view, StagedMessage staged) {
         this.tables = tables;
+        this.number = number;
         this.view = view;
         this.staged = staged;
         this.data = view.data;
         this.pool = view.pool;
         this.refBits = pool == null ? 0 : pool.refBits();
         this.texts = pool == null ? new int[1] : new int[pool.count() + 1];
+        again();
     }
 
     /**
      * Puts a record into a staged message.
      *
-     * @param tables how records are laid out
      * @param number the number of its type
-     * @param record the record
-     * @param staged the message
-     * @return where it starts there
+     * @return where it starts there; 0 where it is left unread
      * @throws MalformedRecordException when its bytes are malformed
-     * @throws org.bindery.runtime.UnencodableException when records are nested too deeply
      */
     public static int stage(RecordTables tables, int number, RecordView record, StagedMessage staged) {
-        return new TableReader(tables, record, staged).read(tables.record(number));
+        TableReader reader = new TableReader(tables, number, record, staged);
+        return staged.isLeftUnread(reader) ? 0 : reader.read();
     }
 
-    private int read(RecordTable table) {
+    /** Finds the root record, be it again. */
+    public void again() {
         placeBits = view.bits;
         placeRefs = view.bits + view.refs;
         placeStart = view.variable();
         placeEnd = view.end();
-        push(table);
-        int at = frames[0].at;
-        while (depth > 0) {
+        depth = 0;
+        found = tables.record(number);
+    }
+
+    /** Reads the record that was found. */
+    private int read() {
+        int around = depth;
+        int at = push(found, found.order);
+        while (depth > around) {
             Frame frame = frames[depth - 1];
             if (frame.left > 0) {
                 item(frame);
@@ -108,6 +88,70 @@ public final class TableReader {
             }
         }
         return at;
+    }
+
+    // Taking properties one after the other.
+
+    /** The type of the record that was found. */
+    public int type() {
+        return found.number;
+    }
+
+    /** The order of some cells; null where records with a number have to be staged before properties can be taken in it. */
+    @Nullable
+    public FieldOrder order(int record, int[] cells) {
+        return FieldOrder.of(tables.record(record), cells);
+    }
+
+    /** Stages the record that was found, and all that it has. */
+    public int stage() {
+        staged.enter(step);
+        return read();
+    }
+
+    /** Enters the record that was found, and tells where it starts in the staged message, which gets its values in an order. */
+    public int enter(FieldOrder order) {
+        return push(found, order);
+    }
+
+    /**
+     * Finds the next property that is there, or the next item of one that is a list.
+     *
+     * @return its number in the order of its record, whose cell has the value unless it is a record; -1 at the end of the record
+     */
+    public int next() {
+        Frame frame = frames[depth - 1];
+        int[] needed = frame.order.needed;
+        while (frame.left == 0) {
+            if (frame.next == needed.length) {
+                depth--;
+                return FieldTable.NONE;
+            }
+            int bit = needed[frame.next];
+            if (bit >= 0 && (frame.present >>> bit & 1) == 0) {
+                frame.next++;
+                continue;
+            }
+            FieldTable field = next(frame);
+            if (field == null) {
+                continue;
+            }
+            found = field(frame, field);
+            if (found != null) {
+                step = field.step;
+                return frame.taken;
+            } else if (!field.repeated && (staged.has(frame.at + field.cell) || field.isAlwaysThere())) {
+                return frame.taken;
+            }
+        }
+        place(frame);
+        step = frame.list.step;
+        if (frame.list.content == FieldTable.Content.BOX) {
+            box(frame.at + frame.list.cell, frame.list);
+        } else {
+            found = frame.typed ? type(frame.list) : tables.record(frame.list.record);
+        }
+        return frame.taken;
     }
 
     private long bits(long bit, int width) {
@@ -120,8 +164,8 @@ public final class TableReader {
 
     // Records.
 
-    /** Starts the record in the place that was found last. */
-    private int push(RecordTable table) {
+    /** Starts the record that stands in the place that was found last. */
+    private int push(RecordTable table, FieldOrder order) {
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
         }
@@ -131,16 +175,7 @@ public final class TableReader {
             frames[depth] = frame;
         }
         depth++;
-        frame.table = table;
-        frame.at = staged.begin(table.number, table.cells);
-        frame.bits = placeBits;
-        frame.refs = placeRefs;
-        frame.end = placeEnd;
-        frame.next = 0;
-        frame.left = 0;
-        frame.mask = -1;
-        frame.present = 0;
-        frame.sparse = -1;
+        frame.start(table, order, staged.begin(table.number, table.cells), placeBits, placeRefs, placeEnd);
         if (table.variable) {
             variable(frame, table, placeStart);
         }
@@ -232,20 +267,22 @@ public final class TableReader {
 
     /** Reads properties up to one that holds records, or the end of the record. */
     private void fields(Frame frame) {
-        FieldTable[] fields = frame.table.fields;
-        int[] needed = frame.table.needed;
-        int open = depth;
+        int[] needed = frame.order.needed;
         long absent = ~frame.present;
-        while (frame.next < fields.length) {
+        while (frame.next < needed.length) {
             int bit = needed[frame.next];
             if (bit >= 0 && (absent >>> bit & 1) != 0) {
                 frame.next++;
                 continue;
             }
-            FieldTable field = next(frame, fields);
+            FieldTable field = next(frame);
             if (field != null) {
-                field(frame, field);
-                if (depth != open || frame.left > 0) {
+                RecordTable inner = field(frame, field);
+                if (inner != null) {
+                    staged.enter(field.step);
+                    staged.part(frame.at + field.cell, push(inner, inner.order));
+                    return;
+                } else if (frame.left > 0) {
                     return;
                 }
             }
@@ -257,18 +294,21 @@ public final class TableReader {
     }
 
     /** The next property of a record that may be there; null where an alternative was not chosen. */
-    private FieldTable next(Frame frame, FieldTable[] fields) {
+    private FieldTable next(Frame frame) {
+        FieldTable[] fields = frame.order.fields;
         int first = frame.next++;
         FieldTable field = fields[first];
+        frame.taken = first;
         if (field.choice < 0) {
             return field;
         }
         int chosen = chosen(frame, field.choice);
-        int together = frame.table.alternatives[field.choice];
+        int together = frame.order.alternatives[field.choice];
         if (together == 0) {
             return chosen == field.alternative ? field : null;
         }
         frame.next = first + together;
+        frame.taken = first + chosen;
         return chosen >= 0 && chosen < together ? fields[first + chosen] : null;
     }
 
@@ -281,24 +321,24 @@ public final class TableReader {
                 : (int) Bits.get(data, frame.bits + choices[at + 1], choices[at + 2]);
     }
 
-    private void field(Frame frame, FieldTable field) {
+    /** Reads a property, or finds the record that it is, whose table is given then. */
+    private RecordTable field(Frame frame, FieldTable field) {
         switch (field.place) {
             case CODE -> code(frame, field);
             case NUMERAL -> numeral(frame, field);
             case REF -> text(frame.at + field.cell, frame.refs + (long) field.bit * refBits);
             case SPARSE -> {
                 if (frame.sparse >= 0 && bit(frame.bits + field.bit)) {
-                    sparse(frame, field);
-                } else {
-                    absent(frame, field);
+                    return sparse(frame, field);
                 }
+                absent(frame, field);
             }
             case PAYLOAD -> {
-                if (isPresent(frame, field.part)) {
-                    payload(frame, field);
-                }
+                return isPresent(frame, field.part) ? payload(frame, field) : null;
             }
-            case DISSOLVED -> dissolved(frame, field);
+            case DISSOLVED -> {
+                return dissolved(frame, field);
+            }
             default -> {
                 if (escaped(frame, field.escape)) {
                     escapedText(frame, field);
@@ -307,6 +347,7 @@ public final class TableReader {
                 }
             }
         }
+        return null;
     }
 
     private void code(Frame frame, FieldTable field) {
@@ -365,7 +406,7 @@ public final class TableReader {
         texts[(int) ref] = staged.ref(cell);
     }
 
-    private void sparse(Frame frame, FieldTable field) {
+    private RecordTable sparse(Frame frame, FieldTable field) {
         RecordTable table = frame.table;
         long bit = 8L * frame.sparse + sparse(frame, field.bit);
         int group = 4 * field.width;
@@ -374,26 +415,30 @@ public final class TableReader {
             placeRefs = bit + table.groups[group];
             placeStart = 0;
             placeEnd = 0;
-            part(frame, field);
+            return part(frame, field);
         } else if (table.groups[group + 1] > 0) {
             text(frame.at + field.cell, bit);
         } else {
             int width = table.groups[group];
             field.value.set(staged, frame.at, frame.at + field.cell, width == 0 ? 0 : bits(bit, width));
         }
+        return null;
     }
 
-    private void payload(Frame frame, FieldTable field) {
+    private RecordTable payload(Frame frame, FieldTable field) {
         enter(payload(frame, field.part));
         if (readsWhole(frame, field)) {
-            return;
+            return null;
+        } else if (isTyped(frame, field)) {
+            return type(field);
         }
         if (field.content == FieldTable.Content.BOX) {
             alone(field.box.bits, field.box.refs);
         } else {
-            alone(tables.record(field.record));
+            RecordTable table = tables.record(field.record);
+            alone(table.bits, table.refs);
         }
-        part(frame, field);
+        return part(frame, field);
     }
 
     /** Goes to a range of bytes, which is read next. */
@@ -402,17 +447,12 @@ public final class TableReader {
         placeEnd = ByteRanges.end(range);
     }
 
-    /**
-     * Reads a list, a value or a record that starts with its type from the place, and returns whether it is one of
-     * these.
-     */
+    /** Reads a list or a value from the place, and tells whether it is one of these. */
     private boolean readsWhole(Frame frame, FieldTable field) {
         if (field.repeated) {
             list(frame, field);
         } else if (field.content == FieldTable.Content.VALUE) {
             field.value.text(staged, frame.at + field.cell, data, placeStart, placeEnd);
-        } else if (isTyped(frame, field)) {
-            typed(frame, field);
         } else {
             return false;
         }
@@ -424,25 +464,24 @@ public final class TableReader {
                 || field.content == FieldTable.Content.RECORD && escaped(frame, field.escape);
     }
 
-    private void dissolved(Frame frame, FieldTable field) {
+    private RecordTable dissolved(Frame frame, FieldTable field) {
         if (field.part != FieldTable.NO_PART && isPresent(frame, field.part)) {
             enter(payload(frame, field.part));
         } else {
             placeStart = 0;
             placeEnd = 0;
         }
-        if (!readsWhole(frame, field)) {
-            placeBits = frame.bits + field.bit;
-            placeRefs = frame.refs + (long) field.width * refBits;
-            part(frame, field);
+        if (readsWhole(frame, field)) {
+            return null;
+        } else if (isTyped(frame, field)) {
+            return type(field);
         }
+        placeBits = frame.bits + field.bit;
+        placeRefs = frame.refs + (long) field.width * refBits;
+        return part(frame, field);
     }
 
-    /** Notes that the bytes in the place are a whole record. */
-    private void alone(RecordTable table) {
-        alone(table.bits, table.refs);
-    }
-
+    /** Says that the bytes in the place are a record or box that stands alone. */
     private void alone(int bits, int refs) {
         long fixed = Bits.bytes(bits + (long) refs * refBits);
         if (placeEnd - placeStart < fixed) {
@@ -466,24 +505,17 @@ public final class TableReader {
         }
         RecordTable table = tables.record(field.types[type]);
         placeStart += bytes;
-        alone(table);
+        alone(table.bits, table.refs);
         return table;
     }
 
-    private void typed(Frame frame, FieldTable field) {
-        RecordTable table = type(field);
-        staged.enter(field.step);
-        staged.part(frame.at + field.cell, push(table));
-    }
-
-    /** Reads the record or box in the place that was found last. */
-    private void part(Frame frame, FieldTable field) {
+    /** Reads the box, or finds the record, in the place that was found last. */
+    private RecordTable part(Frame frame, FieldTable field) {
         if (field.content == FieldTable.Content.BOX) {
             box(frame.at + field.cell, field);
-        } else {
-            staged.enter(field.step);
-            staged.part(frame.at + field.cell, push(tables.record(field.record)));
+            return null;
         }
+        return tables.record(field.record);
     }
 
     private void box(int cell, FieldTable field) {
@@ -533,14 +565,6 @@ public final class TableReader {
         frame.areaEnd = placeEnd;
         frame.itemRefs = bits;
         frame.rests = boxes ? field.box.variable : items == null || items.variable;
-        if (boxes) {
-            while (frame.left > 0) {
-                place(frame);
-                int item = staged.begin(0, 1);
-                staged.addPart(frame.at + field.cell, item);
-                box(item + 1, field);
-            }
-        }
     }
 
     /** Finds the next item of a list. */
@@ -562,12 +586,15 @@ public final class TableReader {
     private void item(Frame frame) {
         FieldTable field = frame.list;
         int cell = frame.at + field.cell;
-        RecordTable table = frame.typed ? null : tables.record(field.record);
         place(frame);
-        if (table == null) {
-            table = type(field);
+        if (field.content == FieldTable.Content.BOX) {
+            int item = staged.begin(0, 1);
+            staged.addPart(cell, item);
+            box(item + 1, field);
+            return;
         }
+        RecordTable table = frame.typed ? type(field) : tables.record(field.record);
         staged.enter(cell, field.step, this);
-        staged.addPart(cell, push(table));
+        staged.addPart(cell, push(table, table.order));
     }
 }

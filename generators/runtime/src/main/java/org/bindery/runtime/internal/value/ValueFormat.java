@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
@@ -41,12 +42,16 @@ public final class ValueFormat<T> {
     private final ValueForm<T> form;
     private final List<Facet<T>> facets;
     private final FacetChecks<T> checks;
+    /** Whether texts are written as they are. */
+    private final boolean writesTexts;
+
     private RecentValues<T> recent;
 
     ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
         this.checks = new FacetChecks<>(form, facets);
+        this.writesTexts = form.isLexical() || form.isText();
     }
 
     private static <T> ValueFormat<T> of(Function<String, T> parser, ValueOrder<? super T> order) {
@@ -551,6 +556,22 @@ public final class ValueFormat<T> {
      * @throws IllegalArgumentException when the value cannot be written
      */
     public String write(T value) {
+        if (writesTexts && value instanceof String text) {
+            return text;
+        }
         return form.isLexical() ? checks.written(value) : form.printer().apply(value);
+    }
+
+    /** What a value is written as, whatever the prefixes of the document; null where that is not known, or it cannot be written. */
+    @Nullable
+    public String usual(T value) {
+        if (value == null || form.reference() == ValueForm.Reference.QNAME) {
+            return null;
+        }
+        try {
+            return write(value);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
     }
 }

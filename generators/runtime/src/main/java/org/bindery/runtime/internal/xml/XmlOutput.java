@@ -420,6 +420,15 @@ public final class XmlOutput {
      * @throws UnencodableException when the value is missing or cannot be written
      */
     public <T> void element(String namespace, String name, ValueFormat<T> format, T value, byte[] endTag) {
+        String usual = depth > 0 && depth < XmlLimits.GREATEST_DEPTH && namespace.equals(unprefixed)
+                ? format.usual(value)
+                : null;
+        if (usual != null) {
+            endStartTag();
+            if (out.element(endTag, usual)) {
+                return;
+            }
+        }
         required(value, name);
         enter(namespace, name, endTag);
         value(format, value);

@@ -88,6 +88,35 @@ final class XmlText {
         filled += length;
     }
 
+    /**
+     * Writes an element by its end tag, whose text is all that is in it.
+     *
+     * @return whether it was written; nothing is, unless there is text that stands for itself
+     */
+    boolean element(byte[] endTag, String text) {
+        int end = text.length();
+        if (end == 0) {
+            return false;
+        }
+        int tag = endTag.length - 1;
+        ensure(2 * endTag.length + end);
+        byte[] bytes = buffer;
+        int at = filled;
+        System.arraycopy(endTag, 1, bytes, at, tag);
+        bytes[at] = '<';
+        at += tag;
+        for (int i = 0; i < end; i++) {
+            char c = text.charAt(i);
+            if (!XmlCharacters.isPlain(c, false)) {
+                return false;
+            }
+            bytes[at++] = (byte) c;
+        }
+        System.arraycopy(endTag, 0, bytes, at, endTag.length);
+        filled = at + endTag.length;
+        return true;
+    }
+
     /** Ends a start tag. */
     void tagEnd() {
         ensure(1);
