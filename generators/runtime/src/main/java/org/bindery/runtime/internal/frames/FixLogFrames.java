@@ -10,13 +10,16 @@ import java.util.List;
  */
 final class FixLogFrames extends FileFrames {
 
+    private static final byte[] TAG = {'8', '='};
     private static final byte[] BEGIN = {'8', '=', 'F', 'I', 'X'};
     private static final byte[] LENGTH = {'9', '='};
     private static final byte[] TRAILER = {'1', '0', '='};
     private static final int SOH = 1;
     private static final int CHECK_SUM = 3;
-    /** As many octets have the version and what ends it at most. */
-    private static final int LONGEST_BEGIN = 24;
+    /** As many octets have the version, and what ends it, at most. */
+    private static final int LONGEST_VERSION = 64;
+
+    private static final int LONGEST_END = 12;
 
     private long others;
 
@@ -28,7 +31,7 @@ final class FixLogFrames extends FileFrames {
     public boolean next() throws IOException, FrameException {
         leave();
         while (source.has(BEGIN.length)) {
-            int version = is(0, BEGIN) ? version() : 0;
+            int version = is(0, BEGIN) ? version() : is(0, TAG) ? other() : 0;
             int behind = version == 0 ? 0 : length(version);
             if (behind > 0) {
                 byte[] ends = new byte[behind - version];
@@ -47,10 +50,25 @@ final class FixLogFrames extends FileFrames {
     /** How many octets the version has with its tag. */
     private int version() throws IOException {
         int at = BEGIN.length;
-        while (source.has(at + 1) && at < LONGEST_BEGIN && isOfVersion(source.octet(at))) {
+        while (source.has(at + 1) && at < LONGEST_VERSION && isOfVersion(source.octet(at))) {
             at++;
         }
         return at;
+    }
+
+    /** The same for a version of any other name, which a SOH has to end; 0 where none does. */
+    private int other() throws IOException {
+        int at = TAG.length;
+        while (at < LONGEST_VERSION
+                && source.has(at + 1 + LENGTH.length)
+                && source.octet(at) != '\n'
+                && source.octet(at) != '=') {
+            if (source.octet(at) == SOH) {
+                return is(at + 1, LENGTH) ? at : 0;
+            }
+            at++;
+        }
+        return 0;
     }
 
     private static boolean isOfVersion(int octet) {
@@ -60,7 +78,7 @@ final class FixLogFrames extends FileFrames {
     /** Where the length stands behind the version, which something has to end; 0 where none does. */
     private int length(int version) throws IOException {
         int at = version + 1;
-        while (at < LONGEST_BEGIN && source.has(at + LENGTH.length) && source.octet(at) != '\n') {
+        while (at <= version + LONGEST_END && source.has(at + LENGTH.length) && source.octet(at) != '\n') {
             if (is(at, LENGTH)) {
                 return at;
             }

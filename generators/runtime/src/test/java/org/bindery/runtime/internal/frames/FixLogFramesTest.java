@@ -49,6 +49,13 @@ class FixLogFramesTest {
     }
 
     @Test
+    void versionsOfOtherNamesAreEndedBySoh() throws IOException, FrameException {
+        String message = "8=a house's own|9=5|35=0|10=001|";
+        assertThat(read("8=x 58=y\1\n> " + message.replace('|', '\1') + "\n" + message + "\n" + BEAT))
+                .containsExactly(message, BEAT);
+    }
+
+    @Test
     void whatIsCutEndsWithItsLine() throws IOException, FrameException {
         assertThat(read("8=FIX.4.2|9=99|35=D|55=\r\n8=FIX.4.2\n8=FIX.4.2|9=5|35=0|10=1"))
                 .containsExactly("8=FIX.4.2|9=99|35=D|55=|", "8=FIX.4.2|9=5|35=0|10=1|");
