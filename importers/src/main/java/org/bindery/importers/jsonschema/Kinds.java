@@ -34,9 +34,9 @@ final class Kinds {
                     .map(constant -> JsonKind.of(constant.value()))
                     .collect(Collectors.toSet()));
         } else if (!typed && inferred) {
-            Set<JsonKind> told = told(all);
-            if (!told.isEmpty()) {
-                kinds.retainAll(told);
+            Set<JsonKind> given = given(all);
+            if (!given.isEmpty()) {
+                kinds.retainAll(given);
             }
         }
         boolean none = all.parts().stream().anyMatch(part -> isNone(part, "anyOf") || isNone(part, "oneOf"));
@@ -49,7 +49,7 @@ final class Kinds {
         return !alternatives.isEmpty() && alternatives.stream().allMatch(Schema::isNothing);
     }
 
-    private static Set<JsonKind> told(Conjunction all) {
+    private static Set<JsonKind> given(Conjunction all) {
         return JsonKind.all().stream()
                 .filter(kind -> all.parts().stream().anyMatch(part -> part.hasAny(kind.keywords())))
                 .collect(Collectors.toSet());

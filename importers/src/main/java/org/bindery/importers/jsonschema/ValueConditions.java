@@ -85,10 +85,10 @@ record ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<
             return Optional.empty();
         }
         List<Option> options = choices.getOrDefault(typed.type(), List.of());
-        boolean told = !options.isEmpty()
+        boolean distinguished = !options.isEmpty()
                 && !described.nullable()
                 && options.stream().noneMatch(option -> option.described().nullable());
-        if (!told) {
+        if (!distinguished) {
             throw new Conditions.InexactException(keyword);
         }
         return Optional.of(options);

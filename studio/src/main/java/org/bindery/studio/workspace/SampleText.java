@@ -76,9 +76,9 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         return location.column() < 1 ? first : first + (inOctets ? ", byte " : ", column ") + location.column();
     }
 
-    /// What is wrong in a sample, in words; the path last, which may be longer than there is room.
+    /// The problem in a sample, in words; the path comes last, since it may be too long to show.
     ///
-    /// @param place where it stands; may be empty
+    /// @param place its location; may be empty
     public static String words(Finding finding, String place) {
         String reason = place.isEmpty() ? finding.reason() : place + ": " + finding.reason();
         return finding.path().isEmpty() ? reason : reason.replaceFirst("(?<!\\.)\\.$", "") + " · " + finding.path();
