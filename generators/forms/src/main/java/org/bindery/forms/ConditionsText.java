@@ -48,10 +48,10 @@ final class ConditionsText {
     }
 
     private static Optional<List<Object>> times(Property property, Cardinality times) {
-        boolean told = property.isRepeated()
+        boolean repeated = property.isRepeated()
                 ? times.min() > 0 || times.max() < Cardinality.UNBOUNDED
                 : times.min() > 0 || times.max() == 0;
-        return told ? Optional.of(List.of("times", property.index(), times.min(), times.max())) : Optional.empty();
+        return repeated ? Optional.of(List.of("times", property.index(), times.min(), times.max())) : Optional.empty();
     }
 
     private static List<Object> needed(Presence.Needed needed) {

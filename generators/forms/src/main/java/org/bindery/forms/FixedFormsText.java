@@ -19,8 +19,9 @@ import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
 import org.bindery.shape.fixed.FixedStep;
 
-/// Describes records of fixed width: how they follow each other, how fields are written, what stands in each record in
-/// order of its bytes, and what tells the kinds of records apart. All lines start with the word `fixed`.
+/// Describes records of fixed width: how they follow each other, how fields are written, the content
+/// of each record in order of its bytes, and what distinguishes the kinds of records. All lines start
+/// with the word `fixed`.
 final class FixedFormsText {
 
     private static final int NONE = -1;
@@ -33,8 +34,8 @@ final class FixedFormsText {
     private final Set<String> described = new LinkedHashSet<>();
     private final List<List<Object>> contents = new ArrayList<>();
 
-    /// The places of all records; empty when messages have another format, or the model does not say where everything
-    /// stands.
+    /// The places of all records; empty when messages have another format, or the model does not give
+    /// all positions.
     static Optional<FixedRecords> records(Model model, Shapes shapes) {
         try {
             return model.format() instanceof MessageFormat.FixedWidth format

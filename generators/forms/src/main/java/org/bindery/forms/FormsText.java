@@ -24,8 +24,9 @@ import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.fixed.FixedRecords;
 
-/// Describes the records of a model, what they must satisfy and how they stand in XML, JSON, delimited text or
-/// records of fixed width, as the runtime's `MessageForms` reads it: a line for each thing, words between tabs.
+/// Describes the records of a model, their constraints and their representation in XML, JSON,
+/// delimited text or records of fixed width, as the runtime's `MessageForms` reads it: a line for each
+/// thing, words between tabs.
 public final class FormsText {
 
     private final Model model;
@@ -211,7 +212,7 @@ public final class FormsText {
         line(words.toArray());
     }
 
-    /// Whether all that a record has, also what only tells something of another property, stands in it as a text.
+    /// Whether all properties of a record, also those that only describe another one, are texts in it.
     private boolean isFlat() {
         return rows.isPresent() || pairs.isPresent();
     }
@@ -272,7 +273,7 @@ public final class FormsText {
         }
     }
 
-    /// Says which types may stand in place of a property's, where the model blocks some.
+    /// Lists which types may replace a property's, where the model blocks some.
     private void types(Property property, Property.RecordType type) {
         Set<String> all = new HashSet<>(descendants(type.shape()));
         all.removeIf(id -> shapes.shape(id).isAbstract() || type.derived().contains(id));

@@ -97,7 +97,7 @@ final class JsonFormsText {
         return lines;
     }
 
-    /// What stands in one place: the property, how it is read, and how many items an array has.
+    /// The content of one place: the property, how it is read, and how many items an array has.
     private static List<Object> part(Presence presence, JsonSlot slot, boolean needsItems) {
         Property property = slot.property();
         int min = presence.always().get(property.index()).min();

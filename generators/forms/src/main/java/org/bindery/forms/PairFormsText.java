@@ -12,7 +12,7 @@ import org.bindery.shape.pairs.PairRecords;
 /// Describes lines of `key=value` pairs: their record and its keys.
 record PairFormsText(MessageFormat.KeyValue format, PairRecords records) {
 
-    /// Empty when messages have another format, or their records cannot stand in such lines.
+    /// Empty when messages have another format, or their records cannot be written in such lines.
     static Optional<PairFormsText> of(Model model, Shapes shapes) {
         return model.format() instanceof MessageFormat.KeyValue format
                 ? PairRecords.of(shapes).map(records -> new PairFormsText(format, records))

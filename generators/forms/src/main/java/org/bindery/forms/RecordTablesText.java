@@ -153,7 +153,7 @@ final class RecordTablesText {
             content(content instanceof FieldContent.Repeated repeated ? repeated.item() : content);
         }
 
-        /// The cell of the list that the property is about, if it tells that a list is there.
+        /// The cell of the list that the property is about, if it says that a list is present.
         private int list() {
             if (property.kind() != Property.Kind.PRESENT) {
                 return 0;

@@ -8,8 +8,8 @@ import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
-/// Where the properties of a record stand in a staged message: behind its first cell, one after the other, lists in two
-/// cells.
+/// The places of the properties of a record in a staged message: after its first cell, one after the
+/// other, lists in two cells.
 public final class StagedCells {
 
     private final Optional<Layouts> layouts;

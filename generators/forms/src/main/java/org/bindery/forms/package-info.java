@@ -1,2 +1,3 @@
-/// How the records of a model stand in messages, as descriptions that the engine of the runtime reads.
+/// The representation of the records of a model in messages, as descriptions that the engine of the
+/// runtime reads.
 package org.bindery.forms;

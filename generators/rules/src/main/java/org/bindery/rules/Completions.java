@@ -49,7 +49,8 @@ public record Completions(int start, List<Proposal> all) {
         all = List.copyOf(all);
     }
 
-    /// What could stand at a place in an expression, what fits the letters before it first.
+    /// The possible completions at a place in an expression; those that match the letters before it
+    /// first.
     public static Completions of(RuleScope scope, String text, int at) {
         String before = text.substring(0, Math.clamp(at, 0, text.length()));
         if (isInQuotes(before)) {
@@ -95,7 +96,7 @@ public record Completions(int start, List<Proposal> all) {
         return quote != 0;
     }
 
-    /// The variables of macros that are still open, with what stands for one of their values.
+    /// The variables of macros that are still open, with a sample of one of their values.
     private static Map<String, String> variables(String text) {
         Map<String, String> variables = new LinkedHashMap<>();
         Matcher matcher = VARIABLE.matcher(text);
@@ -188,7 +189,7 @@ public record Completions(int start, List<Proposal> all) {
         return known;
     }
 
-    /// The functions that follow a value, or those that stand alone.
+    /// The functions that follow a value, or those without one.
     private static List<Proposal> functions(RuleScope scope, Optional<RuleType> of) {
         Map<String, Proposal> functions = new LinkedHashMap<>();
         for (Operation operation : Operations.BY_ID.values()) {

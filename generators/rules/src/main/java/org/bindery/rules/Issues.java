@@ -154,7 +154,7 @@ record Issues(RecordTypes types, String record, Set<String> components, String t
         String sentence = "There is no function '" + name + "'.";
         if (OF_ITEMS.contains(name)) {
             return sentence + " The items of a list are asked by list." + name
-                    + "(x, …); has(name) tells whether a component is there.";
+                    + "(x, …); has(name) returns whether a component is present.";
         }
         return ELSEWHERE.containsKey(name)
                 ? sentence + " Did you mean '" + ELSEWHERE.get(name) + "'?"

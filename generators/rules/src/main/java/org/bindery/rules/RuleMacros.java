@@ -13,7 +13,7 @@ import org.bindery.shape.ExpressionNames;
 /// What is rewritten before expressions are checked.
 final class RuleMacros {
 
-    /// What stands before the name of a type in the functions that become of those which name one.
+    /// The prefix of a type's name in the functions that replace those which name one.
     static final String AS = "as:";
 
     static final String IS_TYPE = "isType:";

@@ -60,7 +60,7 @@ public final class RuleScope {
                                 + language.show(other.get().type()) + ".")));
     }
 
-    /// What is wrong with the message of a rule; the places are those in the message.
+    /// The errors in the message of a rule; the places are those in the message.
     public List<RuleProblem> message(String text) {
         List<RuleProblem> wrong = new ArrayList<>();
         if (!text.isBlank()) {
@@ -69,7 +69,7 @@ public final class RuleScope {
         return List.copyOf(wrong);
     }
 
-    /// The message of a rule, ready to be said; what stands for it where there is none.
+    /// The message of a rule, ready to be shown; a default where there is none.
     public Optional<RuleText> text(String message, String condition) {
         return message.isBlank()
                 ? Optional.of(RuleText.unsaid(condition))
@@ -92,7 +92,7 @@ public final class RuleScope {
         return language.check(subject, expression).expression().map(RuleExpression::type);
     }
 
-    /// The names that stand for the subject or for what it has, with their types.
+    /// The names of the subject or of its components, with their types.
     List<NameInScope> names() {
         return names(subject.components(), subject.names());
     }

@@ -27,7 +27,7 @@ import org.bindery.shape.VirtualProperty;
 /// All rules and virtual fields of a model, checked.
 ///
 /// @param byRecord those that are right, by record; records without any are not in it
-/// @param problems what is wrong with the others
+/// @param problems the errors of the others
 public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problems) {
 
     /// No rules at all.
@@ -126,7 +126,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
             return language;
         }
 
-        /// First those that are calculated from themselves: of the others it can be told what they cost.
+        /// First those that are calculated from themselves: the cost of the others can be computed.
         private void removeUnusableVirtuals(Shapes shapes) {
             VirtualCycles cycles = new VirtualCycles(byRecord);
             removeVirtuals(
@@ -141,7 +141,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     (record, virtual) -> costs.excess(virtual.expression().tree()));
         }
 
-        /// @param wrong what is wrong with a virtual field of a record, which may ask for all others
+        /// @param wrong the error of a virtual field of a record, which may refer to all others
         private void removeVirtuals(
                 Shapes shapes, BiFunction<String, RecordRuleSet.CheckedVirtual, Optional<String>> wrong) {
             Map<String, RecordRuleSet> kept = new LinkedHashMap<>();

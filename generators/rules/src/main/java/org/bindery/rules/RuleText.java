@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param parts what it is made of, in order
 public record RuleText(List<Part> parts) {
 
-    /// What stands for a value that a record has not.
+    /// The text of a value that a record does not have.
     public static final String NO_VALUE = "?";
 
     public RuleText {
@@ -50,7 +50,7 @@ public record RuleText(List<Part> parts) {
 
     /// Reads and checks a message.
     ///
-    /// @param problems gets what is wrong with it
+    /// @param problems receives its errors
     static Optional<RuleText> of(RuleLanguage language, Subject subject, String message, List<RuleProblem> problems) {
         List<Part> parts = new ArrayList<>();
         StringBuilder plain = new StringBuilder();

@@ -19,7 +19,7 @@ record Subject(RuleType type, String name, Optional<ExpressionNames> components)
         return new Subject(type, "The value", Optional.empty());
     }
 
-    /// The names that stand for it or for what it has.
+    /// The names of it or of its components.
     Set<String> names() {
         return components.map(ExpressionNames::all).orElse(Set.of(VALUE));
     }

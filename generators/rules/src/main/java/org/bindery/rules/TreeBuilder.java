@@ -49,7 +49,7 @@ record TreeBuilder(CelAbstractSyntaxTree checked, RecordTypes types, Map<String,
     private RuleType type(CelExpr it) {
         return checked.getType(it.id())
                 .flatMap(types::of)
-                .orElseThrow(() -> new Unfit(it.id(), "The type of this cannot be told."));
+                .orElseThrow(() -> new Unfit(it.id(), "The type of this is unknown."));
     }
 
     private static Expression literal(CelExpr it) {
@@ -62,7 +62,7 @@ record TreeBuilder(CelAbstractSyntaxTree checked, RecordTypes types, Map<String,
             case BYTES_VALUE ->
                 new Expression.Literal(Octets.of(constant.bytesValue().toByteArray()), RuleType.Value.BYTES);
             case NULL_VALUE ->
-                throw new Unfit(it.id(), "There is no null; has(name) tells whether a component is there.");
+                throw new Unfit(it.id(), "There is no null; has(name) returns whether a component is present.");
             default -> throw new Unfit(it.id(), "Rules have no such constants.");
         };
     }

@@ -118,7 +118,7 @@ class RuleLanguageTest {
                 "date.getFullYear() > 1990 ~ 17 ~ There is no function 'getFullYear'. Did you mean 'year'?",
                 "amount.year() > 1990 ~ 12 ~ 'year' does not take decimal. It takes date or dateTime.",
                 "exists(settlement) ~ 7 ~ There is no function 'exists'. The items of a list are asked by"
-                        + " list.exists(x, …); has(name) tells whether a component is there.",
+                        + " list.exists(x, …); has(name) returns whether a component is present.",
                 "amount > ~ 9 ~ Something is missing at the end.",
                 "(amount > 1 ~ 12 ~ ')' is missing at the end.",
                 "id == 'GBP ~ 7 ~ The text is not closed: it ends with the quotation mark that it starts with, and \\"
@@ -131,7 +131,7 @@ class RuleLanguageTest {
                 "date > date('2024-02-30') ~ 12 ~ '2024-02-30' is not a date: the day is not within 1..29.",
                 "id.matches('[') ~ 11 ~ The pattern cannot be read: missing closing ]: [.",
                 "id.matches(id) ~ 11 ~ A pattern must be a literal in quotes; it cannot be calculated.",
-                "settlement == null ~ 15 ~ There is no null; has(name) tells whether a component is there.",
+                "settlement == null ~ 15 ~ There is no null; has(name) returns whether a component is present.",
                 "isType(legs[0], 'FixdLeg') ~ 18 ~ There is no type 'FixdLeg'. Did you mean 'FixedLeg'?",
             })
     void saysWhatIsWrongAndWhere(String text, int column, String sentence) {

@@ -60,7 +60,7 @@ public final class BinaryEmitter {
                         .build());
         if (bindings.isOneOfSeveral(record)) {
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
-                    .addJavadoc("Tells staged records of this type from those of others.\n")
+                    .addJavadoc("Distinguishes staged records of this type from those of others.\n")
                     .initializer("$L", bindings.number(record))
                     .build());
         }
@@ -88,7 +88,7 @@ public final class BinaryEmitter {
                 .build());
     }
 
-    /// Where the record of a message stands.
+    /// The slice of the record of a message.
     static CodeBlock message(RecordBinding record, boolean hasPool, String slice) {
         return message(record, hasPool, "", slice);
     }

@@ -189,7 +189,7 @@ final class BinaryGetters {
                 .build();
     }
 
-    /// Whether a decimal stands in every record as a number, unless it has escaped.
+    /// Whether every record has a decimal as a number, unless it has escaped.
     private static boolean isNumber(PropertyBinding property) {
         return codec(property) instanceof ValueCodec.DecimalNumeral
                 && property.field().slot() instanceof Slot.Counted counted
@@ -324,7 +324,7 @@ final class BinaryGetters {
         return rest.get().optional() ? CodeBlock.of("bit($L) ? $L : 0", layout.presence(rest.get()), there) : there;
     }
 
-    /// Where a record or box stands.
+    /// The slice of a record or box.
     private CodeBlock place(Slot slot, RecordLayout inner) {
         return switch (standing(slot)) {
             case Slot.Dissolved dissolved ->
@@ -334,7 +334,7 @@ final class BinaryGetters {
         };
     }
 
-    /// Where a record stands that is asked for its variable part later, or never.
+    /// The slice of a record whose variable part is found later, or never.
     private CodeBlock later(Slot slot, RecordLayout inner) {
         return standing(slot) instanceof Slot.Dissolved dissolved
                         && dissolved.rest().isPresent()

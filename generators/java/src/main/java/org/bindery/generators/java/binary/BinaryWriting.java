@@ -22,8 +22,8 @@ import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 
-/// Emits `write`: one pass over a record of a staged message, in the order in which its bytes stand. Only models whose
-/// messages have no pool need it: all others are written by tables.
+/// Emits `write`: one pass over a record of a staged message, in the order of its bytes. Only models
+/// whose messages have no pool need it: all others are written by tables.
 final class BinaryWriting {
 
     /// So many properties that may be absent are not asked one after the other.
@@ -293,7 +293,7 @@ final class BinaryWriting {
         return all;
     }
 
-    /// Writes what stands in the property's variable, and makes a payload of it where it has bytes.
+    /// Writes the value of the property's variable, as a payload where it has bytes.
     private CodeBlock content(PropertyBinding property, Slot place) {
         CodeBlock value = CodeBlock.of("$N", property.variable());
         CodeBlock write = property.field().content() instanceof FieldContent.Value

@@ -12,7 +12,7 @@ import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.internal.record.OctetText;
 
-/// Expressions that make a value of the number or bytes that stand for it.
+/// Expressions that make a value of its number or bytes.
 record CodecReading(RecordBinding record, ClassConstants constants) {
 
     private static final ClassName OCTETS = ClassName.get(OctetText.class);
@@ -97,7 +97,7 @@ record CodecReading(RecordBinding record, ClassConstants constants) {
         return kind == ValueKind.INT ? CodeBlock.of("$T.toInt($L)", JavaTypes.INTEGERS, value) : value;
     }
 
-    /// The value whose lexical form stands in the record.
+    /// The value whose lexical form is in the record.
     static CodeBlock ofText(PropertyBinding property, CodeBlock text) {
         ValueKind kind = property.kind().orElseThrow();
         return kind == ValueKind.TEXT ? text : CodeBlock.of("$T.$L($L)", JavaTypes.LEXICAL, reader(kind), text);

@@ -160,7 +160,7 @@ record CodecWriting(RecordBinding record, FromStaged source, ClassConstants cons
                         layout.groups().get(sparse.group()).bits(),
                         code,
                         escape);
-            default -> throw new IllegalStateException("a code does not stand in " + field.slot());
+            default -> throw new IllegalStateException("a code cannot be in " + field.slot());
         }
     }
 

@@ -27,8 +27,8 @@ import org.bindery.runtime.batch.Items;
 import org.bindery.runtime.internal.batch.StoredField;
 import org.bindery.shape.Property;
 
-/// Emits what queries of a batch name: the components that every message has at most once, where they stand in
-/// records, and those that items of lists have.
+/// Emits what queries of a batch name: the components that every message has at most once, their
+/// positions in records, and those that items of lists have.
 final class ComponentEmitter {
 
     private static final ClassName COMPONENT = ClassName.get(Component.class);
@@ -123,7 +123,7 @@ final class ComponentEmitter {
     /// Adds the constants to a class.
     ///
     /// @param type of messages; a variable of that name is there
-    /// @return what tells the type where columns are; empty if there are none
+    /// @return the call that gives the type the positions of columns; empty if there are none
     CodeBlock addTo(TypeSpec.Builder type) {
         for (Named named : components) {
             TypeName component = ParameterizedTypeName.get(

@@ -16,7 +16,7 @@ import org.bindery.layout.FieldContent;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
 
-/// Values that stand in the cells of a staged message.
+/// Values in the cells of a staged message.
 public final class FromStaged {
 
     private final Bindings bindings;
@@ -43,7 +43,7 @@ public final class FromStaged {
     }
 
     /// @param primitive whether it is a primitive that is always there
-    /// @param nested whether the expression stands in another, and has to say its class itself
+    /// @param nested whether the expression is part of another, and has to name its class itself
     private CodeBlock get(PropertyBinding property, boolean primitive, CodeBlock cell, boolean nested) {
         if (property.record().isPresent()) {
             return CodeBlock.of("staged.part($L)", cell);
@@ -130,7 +130,7 @@ public final class FromStaged {
         return Statements.one("$T.write(staged, $N, out)", written.binary(), variable);
     }
 
-    /// Writes a record that tells its type.
+    /// Writes a record with its type.
     CodeBlock writeTyped(PropertyBinding property, List<String> alternatives, String variable) {
         return Statements.one("$L(staged, $N, out)", typed.writer(property, alternatives), variable);
     }

@@ -20,9 +20,9 @@ record RecordWriting(Bindings bindings, FromStaged source, CodecWriting codecs) 
         return Statements.one(format, arguments);
     }
 
-    /// Writes a property that is there, and stands in its variable.
+    /// Writes a property that is present, and whose value is in its variable.
     ///
-    /// @param place where it stands: a payload, or dissolved
+    /// @param place its place: a payload, or dissolved
     CodeBlock write(PropertyBinding property, Slot place) {
         return switch (property.field().content()) {
             case FieldContent.Value ignored -> throw new IllegalStateException("a value is written by its codec");
@@ -99,7 +99,8 @@ record RecordWriting(Bindings bindings, FromStaged source, CodecWriting codecs) 
                 .build();
     }
 
-    /// Where the value of a box stands in the record in which the box dissolves; empty where the box has to be started.
+    /// The place of the value of a box in the record in which the box dissolves; empty where the box
+    /// has to be started.
     private static Optional<Slot> around(Slot slot, Slot place) {
         if (!(place instanceof Slot.Dissolved box)) {
             return Optional.empty();

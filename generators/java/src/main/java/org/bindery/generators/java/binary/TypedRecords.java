@@ -16,8 +16,8 @@ import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.RecordLayout;
 
-/// Emits the methods that read and write records that tell their types: one set for each list of types that may
-/// stand in a place.
+/// Emits the methods that read and write records with their types: one set for each list of types
+/// allowed in a place.
 final class TypedRecords {
 
     private static final Set<String> OF_SERIALISATION =

@@ -130,7 +130,7 @@ public record Bindings(
         return record.shape().isAbstract() || !children(record).isEmpty();
     }
 
-    /// Whether a record may stand where others may, which are derived from it or it from them.
+    /// Whether a record may occur in place of others, which are derived from it or it from them.
     public boolean isOneOfSeveral(RecordBinding record) {
         return isExtended(record) || base(record).isPresent();
     }
@@ -151,7 +151,7 @@ public record Bindings(
         return Optional.ofNullable(enumerations.get(BindingNames.listed(property.property())));
     }
 
-    /// Whether each message tells which type of record a property holds.
+    /// Whether each message names the type of the record that a property holds.
     public static boolean isPolymorphic(PropertyBinding property) {
         return property.property().type() instanceof Property.RecordType type && type.isPolymorphic();
     }

@@ -50,7 +50,7 @@ public final class ClassConstants {
 
     /// The name of a constant, which is added where the class does not have it yet.
     ///
-    /// @param key what tells constants apart
+    /// @param key identifies the constant
     public String add(Object key, String name, TypeName constantType, CodeBlock value) {
         String found = known.get(key);
         if (found == null) {

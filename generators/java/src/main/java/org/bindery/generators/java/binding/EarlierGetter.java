@@ -3,12 +3,12 @@ package org.bindery.generators.java.binding;
 /// What a getter of the newest interface returns of a record in an earlier layout.
 public sealed interface EarlierGetter {
 
-    /// What stands there, in the same type.
+    /// The value there, in the same type.
     ///
     /// @param property the property of the earlier layout, with the names of the newest interface
     record Same(PropertyBinding property) implements EarlierGetter {}
 
-    /// What stands there in another type, or that there are fewer.
+    /// The value there in another type, or that there are fewer.
     ///
     /// @param newest the property of the newest interface
     /// @param hidden the property of the earlier layout, with names that the interface does not have

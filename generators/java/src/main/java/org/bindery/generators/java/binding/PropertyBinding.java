@@ -21,8 +21,8 @@ import org.bindery.shape.Property;
 /// @param getter name of the method that returns it
 /// @param setter name of the method that changes it
 /// @param with name of the method that changes it and returns the object
-/// @param has name of the method that tells whether it is there
-/// @param count name of the method that tells how often a repeated property is there
+/// @param has name of the method that returns whether it is present
+/// @param count name of the method that returns how often a repeated property occurs
 /// @param add name of the method that adds to a repeated property
 /// @param api what one value or record of it is in getters and setters
 public record PropertyBinding(

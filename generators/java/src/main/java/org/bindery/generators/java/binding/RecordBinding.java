@@ -15,10 +15,10 @@ import org.bindery.shape.RecordShape;
 /// @param binary the view over bytes
 /// @param list the list of views
 /// @param text what reads and writes delimited text, lines of pairs, or records at fixed places
-/// @param checks what tells whether one is valid
+/// @param checks what validates one
 /// @param rules what has its rules and calculates its virtual fields
 /// @param roots the root elements that are such records
-/// @param recursive whether such a record may lie within another
+/// @param recursive whether such a record may be within another
 public record RecordBinding(
         RecordShape shape,
         RecordLayout layout,
@@ -61,7 +61,8 @@ public record RecordBinding(
         return properties.get(index);
     }
 
-    /// What tells something about a property that its value does not; empty where it does not tell that.
+    /// A fact about a property that its value does not express; empty where it does not express it
+    /// either.
     public Optional<PropertyBinding> flag(PropertyBinding property, Property.Kind kind) {
         return shape.flag(property.property(), kind).map(flag -> properties.get(flag.index()));
     }

@@ -13,9 +13,10 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Finds the records that may lie within records of their own type, at any depth: the cycles of the graph of records,
-/// by Tarjan's algorithm. A record leads to what its properties hold, and to the records derived from it, which may
-/// stand in its place. What a record inherits is copied by its base, which therefore counts as recursive with it.
+/// Finds the records that may occur within records of their own type, at any depth: the cycles of the
+/// graph of records, by Tarjan's algorithm. A record leads to what its properties hold, and to the
+/// records derived from it, which may replace it. What a record inherits is copied by its base, which
+/// therefore counts as recursive with it.
 final class RecursiveShapes {
 
     private final Map<String, List<String>> parts = new HashMap<>();

@@ -67,7 +67,7 @@ final class OperationTemplate {
         };
     }
 
-    /// How tightly what stands at a place of a template must bind.
+    /// How tightly the operand at a place of a template must bind.
     private static int place(String template, int start, int end, int binding) {
         boolean receiver = template.startsWith(".", end);
         boolean argument = start > 0 && (template.charAt(start - 1) == '(' || template.startsWith(", ", start - 2));

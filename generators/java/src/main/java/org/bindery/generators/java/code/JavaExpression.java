@@ -23,7 +23,7 @@ public record JavaExpression(CodeBlock code, int binding, boolean fails) {
         return new JavaExpression(CodeBlock.of(format, arguments), PRIMARY, fails);
     }
 
-    /// The code for a place where operators that bind as tightly as given stand, in parentheses if need be.
+    /// The code for a place of operators with a given precedence, in parentheses where necessary.
     public CodeBlock in(int place) {
         return binding >= place ? code : CodeBlock.of("($L)", code);
     }

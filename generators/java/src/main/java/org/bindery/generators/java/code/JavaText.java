@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.bindery.model.faults.JavaPackage;
 
-/// Makes Java of the strings of a model. Nothing that a model says gets into emitted source by another way: as a
-/// literal, in a comment, or as a name, it cannot end what it stands in.
+/// Makes Java of the strings of a model. No string of a model gets into emitted source by another way:
+/// as a literal, in a comment, or as a name, it cannot end its context.
 public final class JavaText {
 
     private static final int LINE = 80;
@@ -118,10 +118,10 @@ public final class JavaText {
         };
     }
 
-    /// A name that stands in source as it is: that of a package, of which all parts are identifiers. Names of
-    /// components become other names by [JavaNames].
+    /// A name that is written into source unchanged: that of a package, of which all parts are
+    /// identifiers. Names of components become other names by [JavaNames].
     ///
-    /// @throws IllegalArgumentException when it is none
+    /// @throws IllegalArgumentException when it is invalid
     public static String name(String qualified) {
         if (!qualified.isEmpty() && !JavaPackage.isName(qualified)) {
             throw new IllegalArgumentException("'" + qualified + "' is not a Java package");

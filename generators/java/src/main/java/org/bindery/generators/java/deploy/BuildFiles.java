@@ -56,7 +56,7 @@ public record BuildFiles(SortedMap<String, String> sources, SortedMap<String, by
         }
     }
 
-    /// The files by which a jar tells its model and its layout.
+    /// The files in a jar with its model and its layout.
     static SortedMap<String, String> carried(DeployRequest request) {
         SortedMap<String, String> files = new TreeMap<>();
         String path = "META-INF/bindery/" + FileNames.safe(request.model().name());

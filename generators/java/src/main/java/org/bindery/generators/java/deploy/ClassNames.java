@@ -9,8 +9,8 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// The texts of a class file in which names of classes, descriptors and signatures stand: all of its constant pool but
-/// those of strings.
+/// The texts of a class file that contain names of classes, descriptors and signatures: all of its
+/// constant pool except strings.
 final class ClassNames {
 
     private static final int MAGIC_AND_VERSION = 8;

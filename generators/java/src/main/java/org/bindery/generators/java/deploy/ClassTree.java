@@ -39,8 +39,8 @@ final class ClassTree {
         return Optional.ofNullable(types.get(name));
     }
 
-    /// Where a method may stand that a call of a type's method runs: in all that classes of this type extend or
-    /// implement.
+    /// Where a method may be declared that a call of a type's method runs: in all that classes of this
+    /// type extend or implement.
     Set<String> callable(String name) {
         return callable.computeIfAbsent(name, any -> {
             Set<String> those = new HashSet<>();

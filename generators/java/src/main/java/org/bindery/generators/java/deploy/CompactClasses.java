@@ -27,9 +27,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/// Classes that do the same and take less of a jar: their constants stand in an order that deflates well
-/// ([SortedConstants]), places that no stack trace can show are not told ([ThrowingLines]), and neither are the names
-/// of local variables, which only a debugger shows.
+/// Classes that do the same and take less of a jar: their constants are in an order that deflates well
+/// ([SortedConstants]), line numbers that no stack trace can show are omitted ([ThrowingLines]), and
+/// so are the names of local variables, which only a debugger shows.
 final class CompactClasses {
 
     private static final String ENDING = ".class";

@@ -24,18 +24,18 @@ public record Coordinates(String group, String artifact, String version) {
                 FileNames.safe(model.version()));
     }
 
-    /// What is wrong with the group, as a sentence; empty if nothing is.
+    /// The error in the group, as a sentence; empty if there is none.
     public Optional<String> groupObjection() {
         return objection(GROUP, group, "A group consists of words with dots between them, such as com.acme.trades.");
     }
 
-    /// What is wrong with the artifact, as a sentence; empty if nothing is.
+    /// The error in the artifact, as a sentence; empty if there is none.
     public Optional<String> artifactObjection() {
         return objection(
                 WORD, artifact, "An artifact is one word of letters, digits, dots and dashes, such as trades.");
     }
 
-    /// What is wrong with the version, as a sentence; empty if nothing is.
+    /// The error in the version, as a sentence; empty if there is none.
     public Optional<String> versionObjection() {
         return objection(WORD, version, "A version is one word of letters, digits, dots and dashes, such as 1.0.");
     }
@@ -44,7 +44,7 @@ public record Coordinates(String group, String artifact, String version) {
         return pattern.matcher(text).matches() && !text.endsWith(".") ? Optional.empty() : Optional.of(sentence);
     }
 
-    /// What is wrong with any of them.
+    /// The errors in any of them.
     public Optional<String> objection() {
         return groupObjection().or(this::artifactObjection).or(this::versionObjection);
     }
@@ -54,7 +54,7 @@ public record Coordinates(String group, String artifact, String version) {
         return artifact + "-" + version;
     }
 
-    /// Where its files stand in a Maven repository.
+    /// The place of its files in a Maven repository.
     public String repositoryFolder() {
         return group.replace('.', '/') + "/" + artifact + "/" + version;
     }

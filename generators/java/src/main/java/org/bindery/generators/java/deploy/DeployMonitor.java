@@ -14,7 +14,7 @@ public interface DeployMonitor {
         }
     };
 
-    /// Tells how far it is.
+    /// Reports the progress.
     ///
     /// @param what is being done, in a few words
     /// @param fraction from 0 to 1

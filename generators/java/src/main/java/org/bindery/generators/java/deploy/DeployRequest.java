@@ -76,7 +76,8 @@ public record DeployRequest(
                 packaging);
     }
 
-    /// The same, with the layout in the jar, which tells what is wrong where files were written with another.
+    /// The same, with the layout in the jar, which serves to explain the difference where files were
+    /// written with another.
     public DeployRequest withLayout(Layouts layouts) {
         return new DeployRequest(
                 model,

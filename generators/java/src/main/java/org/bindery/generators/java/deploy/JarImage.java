@@ -75,7 +75,7 @@ final class JarImage {
         return bytes.toByteArray();
     }
 
-    /// What stands in the jar for a file.
+    /// The content of the jar for a file.
     private static final class DeflatedEntry {
 
         private final byte[] content;

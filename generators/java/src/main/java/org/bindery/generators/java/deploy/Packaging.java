@@ -11,12 +11,14 @@ import org.bindery.model.Model;
 
 /// How a deployment is made and packed.
 ///
-/// @param coordinates what it is called
+/// @param coordinates its Maven coordinates
 /// @param provenance what the POM says of licence and origin
-/// @param repository whether the folder is a Maven repository, in which files stand by their coordinates
+/// @param repository whether the folder is a Maven repository, in which files are stored by their
+/// coordinates
 /// @param sources whether the jar of sources is made too
-/// @param runtimeInside whether the runtime is in the jar, under the model's package, so that the jar needs no other;
-///     else its own jar is written beside it, or into the same repository, and the POM depends on that
+/// @param runtimeInside whether the runtime is in the jar, under the model's package, so that the jar
+/// needs no other; else its own jar is written next to it, or into the same repository, and the POM
+/// depends on that
 /// @param enumerations what getters and setters have where a text is one of listed values
 /// @param keeping what there is to keep messages in the order of their keys
 /// @param views whether there are views of messages in their native form
@@ -71,7 +73,7 @@ public record Packaging(
                 coordinates, provenance, repository, sources, runtimeInside, enumerations, keeping, wanted);
     }
 
-    /// What is wrong with the coordinates or the provenance, as a sentence; empty if nothing is.
+    /// The error in the coordinates or the provenance, as a sentence; empty if there is none.
     public Optional<String> objection() {
         return coordinates.objection().or(provenance::objection).or(this::runtimeObjection);
     }

@@ -19,7 +19,7 @@ public record Provenance(String licence, String scm) {
         Objects.requireNonNull(scm, "scm");
     }
 
-    /// What is wrong with the address, as a sentence; empty if nothing is.
+    /// The error in the address, as a sentence; empty if there is none.
     public Optional<String> objection() {
         return scm.isEmpty() || isAddress(scm)
                 ? Optional.empty()

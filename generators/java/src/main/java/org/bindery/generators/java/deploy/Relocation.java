@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Moves the runtime under the package of a model, so that jars with the runtime of different versions inside stand on
-/// one class path or module path.
+/// Moves the runtime under the package of a model, so that jars with the runtime of different versions
+/// inside can share a class path or module path.
 ///
 /// @param javaPackage the model's package; empty if it has none
 record Relocation(String javaPackage) {

@@ -18,7 +18,7 @@ final class RuntimeClasses {
 
     static final String FOLDER = "org/bindery/runtime";
 
-    /// Tells the module path which packages of the runtime others may use.
+    /// Exports packages of the runtime to the module path.
     private static final String MODULE = "module-info.class";
 
     private RuntimeClasses() {}

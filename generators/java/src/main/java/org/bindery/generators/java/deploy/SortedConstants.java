@@ -20,8 +20,8 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/// Pools of constants that deflate well: constants of a kind stand together, and those beside each other are alike.
-/// What the compiler writes stands in the order of its first use.
+/// Pools of constants that deflate well: constants of a kind are together, and neighbours are alike.
+/// The compiler writes them in the order of their first use.
 final class SortedConstants {
 
     /// Names differ in how they start more often than in how they end.
@@ -39,7 +39,7 @@ final class SortedConstants {
 
     private SortedConstants() {}
 
-    /// A pool with the constants of another. Some kinds are left to whoever needs them.
+    /// A pool with the constants of another. Some kinds are left to the callers that need them.
     static ConstantPoolBuilder of(ConstantPool pool) {
         SortedConstants constants = new SortedConstants();
         // Instructions that load the first 255 constants are a byte shorter.

@@ -62,7 +62,8 @@ public final class SourceCompiler {
         }
     }
 
-    /// What the compiler tells, kept as text: a message cannot be read any more once the compiler has closed its files.
+    /// The messages of the compiler, kept as text: a message cannot be read any more once the compiler
+    /// has closed its files.
     private static final class Messages implements DiagnosticListener<JavaFileObject> {
 
         private final List<String> errors = new ArrayList<>();

@@ -11,8 +11,9 @@ import java.lang.classfile.instruction.LineNumber;
 import java.lang.reflect.AccessFlag;
 import java.util.Set;
 
-/// Tells lines of a method only where something can be thrown, and where it begins: what a stack trace shows stays, and
-/// returns, for example, need no line. Where emitted code does what no user sees in steps, only where it begins.
+/// Keeps line numbers of a method only where something can be thrown, and where it begins: what a
+/// stack trace shows stays, and returns, for example, need no line. Where emitted code does what no
+/// user sees in steps, only where it begins.
 final class ThrowingLines implements CodeTransform {
 
     private static final Set<String> WHOLE = Set.of("equals", "hashCode", "toString");

@@ -480,7 +480,7 @@ final class UsedMembers {
         return method.methodType().stringValue();
     }
 
-    /// Tells a method from all others.
+    /// Identifies a method.
     private static String key(MethodModel method) {
         return owner(method) + "." + name(method) + descriptor(method);
     }

@@ -25,10 +25,11 @@ import org.bindery.runtime.BinaryRecord;
 /// Emits the methods by which the records of a file are read and written, one after the other, by an engine of the
 /// runtime that works by forms.
 ///
-/// @param reader the class of what reads: `next` goes to a record, `kind` tells which one it is, and `read` stages it
+/// @param reader the class of what reads: `next` goes to a record, `kind` returns which one it is, and
+/// `read` stages it
 /// @param writer the class of what writes
 /// @param field the field that has what reads, and the parameter that has what is read
-/// @param place what tells where a record is not valid
+/// @param place what gives the place of an invalid record
 /// @param straight whether what reads may write a record without staging it
 record FileMethods(ClassName reader, ClassName writer, String field, String place, boolean straight) {
 
@@ -211,7 +212,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
     /// The method that writes records.
     ///
     /// @param kinds the kinds of records; one or several
-    /// @param below what stands above them, for the comment
+    /// @param below the text above them, for the comment
     /// @param target where they go
     /// @param opened starts to write there
     MethodSpec.Builder writeAll(List<RecordBinding> kinds, String below, ParameterSpec target, CodeBlock opened) {

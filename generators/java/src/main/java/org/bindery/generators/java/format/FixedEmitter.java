@@ -21,7 +21,7 @@ public final class FixedEmitter {
         this.hasViews = canHaveViews(bindings);
     }
 
-    /// Empty where messages have another format, or the model does not say where everything stands.
+    /// Empty where messages have another format, or the model does not give all positions.
     public static Optional<FixedEmitter> of(Bindings bindings) {
         if (!(bindings.model().format() instanceof MessageFormat.FixedWidth format)) {
             return Optional.empty();

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bindery.shape.fixed.FixedRecords;
 import org.bindery.shape.fixed.FixedStep;
 
-/// Where everything in a record stands, if that is the same in all records.
+/// The positions of everything in a record, if they are the same in all records.
 public final class FixedSpots {
 
     private final FixedRecords records;
@@ -22,7 +22,7 @@ public final class FixedSpots {
         this.records = records;
     }
 
-    /// Empty where something has no constant place, or only reading all tells which alternative is there.
+    /// Empty where something has no constant place, or only reading all determines the alternative.
     public static Optional<List<Spot>> of(FixedRecords records, String shape) {
         boolean utf8 = records.format().charset().equalsIgnoreCase("UTF-8");
         FixedStep content = records.content().get(shape);
@@ -70,11 +70,11 @@ public final class FixedSpots {
 
     private boolean addAlternatives(FixedStep.OneOf one, long offset) {
         // Where no value may tell, the first alternative that fits is there, and only reading shows which.
-        boolean told = one.selection()
+        boolean selected = one.selection()
                 .filter(selection -> decider(selection.noted()).isPresent())
                 .filter(selection -> selection.values().stream().anyMatch(values -> values.contains("*")))
                 .isPresent();
-        if (!told) {
+        if (!selected) {
             return false;
         }
         for (int i = 0; i < one.alternatives().size(); i++) {

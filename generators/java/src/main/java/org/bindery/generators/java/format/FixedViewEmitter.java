@@ -125,14 +125,14 @@ final class FixedViewEmitter {
     private void getter(PropertyBinding property, FixedSpots.Spot spot, CodeBlock value) {
         MethodSpec.Builder method = overriding(property.getter(), property.type());
         if (spot.choice().isPresent()) {
-            method.beginControlFlow("if (!isTold($L))", told(spot))
+            method.beginControlFlow("if (!isTold($L))", selection(spot))
                     .addStatement("return null")
                     .endControlFlow();
         }
         type.addMethod(method.addStatement("return $L", value).build());
     }
 
-    private CodeBlock told(FixedSpots.Spot spot) {
+    private CodeBlock selection(FixedSpots.Spot spot) {
         FixedStep.OneOf choice = spot.choice().orElseThrow();
         FixedStep.Selection selection = choice.selection().orElseThrow();
         FixedStep.Field decider = FixedSpots.decider(spots, selection.noted()).orElseThrow();

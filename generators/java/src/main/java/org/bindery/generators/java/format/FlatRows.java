@@ -218,8 +218,8 @@ final class FlatRows {
         return next == layout.fixedBits();
     }
 
-    /// What tells a reader of the lists in which texts have places.
-    CodeBlock told() {
+    /// The argument for a reader with the lists in which texts have places.
+    CodeBlock lists() {
         CodeBlock all = CodeBlock.of("{$>$L$<}", CodeBlock.join(listed, ",$W"));
         return CodeBlock.of(
                 ".writing($N)", constants.add(FlatRows.class, "LISTS", ArrayTypeName.of(JavaTypes.TEXT_LIST), all));

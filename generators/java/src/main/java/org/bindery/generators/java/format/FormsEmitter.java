@@ -20,8 +20,8 @@ import org.bindery.runtime.internal.record.RecordTables;
 import org.bindery.runtime.internal.record.TableReader;
 import org.bindery.runtime.internal.record.TableWriter;
 
-/// Emits the class that has the forms of all records: what they must satisfy and how they stand in messages, as data
-/// for the runtime.
+/// Emits the class that has the forms of all records: their constraints and their representation in
+/// messages, as data for the runtime.
 public final class FormsEmitter {
 
     private static final ClassName FORMS = ClassName.get(MessageForms.class);

@@ -25,8 +25,8 @@ import org.bindery.runtime.internal.dfdl.view.SoughtComponent;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.shape.Property;
 
-/// Emits the third class of a record that DFDL describes: a view of it in its native form, whose getters read values
-/// where they stand.
+/// Emits the third class of a record that DFDL describes: a view of it in its native form, whose
+/// getters read values in place.
 public final class NativeViews {
 
     private static final ClassName VIEW = ClassName.get(NativeRecord.class);
@@ -40,7 +40,8 @@ public final class NativeViews {
         this.bindings = bindings;
     }
 
-    /// Empty where messages have another format, or it cannot be told in one pass where their values stand.
+    /// Empty where messages have another format, or the positions of their values cannot be found in
+    /// one pass.
     public static Optional<NativeViews> of(Bindings bindings) {
         boolean possible = bindings.model().format() instanceof MessageFormat.Dfdl
                 && bindings.layouts().shapes().roots().size() == 1

@@ -43,7 +43,7 @@ public final class TextEmitter {
         ClassConstants constants = new ClassConstants(type);
         Optional<FlatRows> flat = files.flatRows(record, constants);
         FileMethods methods = flat.isPresent() ? METHODS.writingStraight() : METHODS;
-        CodeBlock straight = flat.map(FlatRows::told).orElse(CodeBlock.of(""));
+        CodeBlock straight = flat.map(FlatRows::lists).orElse(CodeBlock.of(""));
         return type.addField(FieldSpec.builder(METHODS.reader(), METHODS.field(), Modifier.PRIVATE, Modifier.FINAL)
                         .build())
                 .addMethods(files.opening(CodeBlock.of("$L$L", opened(), straight)))
