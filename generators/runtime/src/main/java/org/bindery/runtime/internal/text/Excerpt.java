@@ -46,17 +46,14 @@ public final class Excerpt {
 
     /** Whether a character is seen, and changes nothing of how others are shown. */
     public static boolean isVisible(int point) {
-        switch (Character.getType(point)) {
-            case Character.CONTROL:
-            case Character.FORMAT:
-            case Character.SURROGATE:
-            case Character.LINE_SEPARATOR:
-            case Character.PARAGRAPH_SEPARATOR:
-                return false;
-            case Character.SPACE_SEPARATOR:
-                return point == ' ';
-            default:
-                return true;
-        }
+        return switch (Character.getType(point)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            case Character.SPACE_SEPARATOR -> point == ' ';
+            default -> true;
+        };
     }
 }
