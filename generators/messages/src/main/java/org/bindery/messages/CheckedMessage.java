@@ -9,10 +9,10 @@ import java.util.Set;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
-/// A message that was read with all that is wrong with it.
+/// A message that was read, with all its errors.
 ///
 /// @param message the message; empty where its structure does not allow to read it
-/// @param findings what is wrong, in order of the text; none when the message is valid
+/// @param findings the errors, in order of the text; empty when the message is valid
 public record CheckedMessage(Optional<ReadMessage> message, List<Finding> findings) {
     public CheckedMessage {
         findings = List.copyOf(findings);
@@ -47,7 +47,7 @@ public record CheckedMessage(Optional<ReadMessage> message, List<Finding> findin
         return new CheckedMessage(Optional.of(message), all);
     }
 
-    /// Where the component at a path stands, or the nearest one around it.
+    /// The position of the component at a path, or of the nearest one around it.
     private static Location place(SourceMap map, String source, String path) {
         String around = path;
         while (map.range(around).isEmpty() && around.lastIndexOf('/') > 0) {

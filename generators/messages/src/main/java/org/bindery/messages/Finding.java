@@ -5,18 +5,18 @@ import org.bindery.messages.values.Violation;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
-/// Something wrong with a native message.
+/// An error in a native message.
 ///
-/// @param rule what the message does not satisfy: a facet or another constraint of XML Schema by its name there,
-///     the name of a rule of the model, or [#STRUCTURE]
+/// @param rule the rule that the message violates: a facet or another constraint of XML Schema by its
+/// name there, the name of a rule of the model, or [#STRUCTURE]
 /// @param path the component's instance path
-/// @param reason what is wrong, for a person
+/// @param reason the error, for people
 public record Finding(String rule, Severity severity, Location location, String path, String reason) {
 
     /// More findings than this are not collected.
     public static final int MAX_FINDINGS = 1_000;
 
-    /// The rule of what cannot be read at all, or stands where it should not.
+    /// The rule for what cannot be read at all, or is at a wrong place.
     public static final String STRUCTURE = "structure";
 
     public Finding {
@@ -27,7 +27,7 @@ public record Finding(String rule, Severity severity, Location location, String 
         Objects.requireNonNull(reason, "reason");
     }
 
-    /// Something that cannot be read, or stands where it should not.
+    /// Something that cannot be read, or is at a wrong place.
     public Finding(Location location, String path, String reason) {
         this(STRUCTURE, Severity.ERROR, location, path, reason);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.model.Location;
 
-/// Collects what is wrong with a message until there is too much of it or reading cannot go on.
+/// Collects the errors of a message until there are too many or reading cannot go on.
 public final class FindingList {
 
     private final List<Finding> findings = new ArrayList<>();
@@ -52,12 +52,12 @@ public final class FindingList {
         return new StopException();
     }
 
-    /// Whether the message cannot be kept, because of what is wrong with it so far.
+    /// Whether the message cannot be kept, because of its errors so far.
     public boolean isBroken() {
         return broken;
     }
 
-    /// What is wrong so far.
+    /// The errors so far.
     public List<Finding> all() {
         return List.copyOf(findings);
     }

@@ -12,7 +12,7 @@ public final class InvalidMessageException extends Exception {
     private final transient List<Finding> findings;
     private final transient Optional<Stopped> stopped;
 
-    /// @param findings what is wrong, at least one
+    /// @param findings the errors, at least one
     public InvalidMessageException(List<Finding> findings) {
         this(findings, Optional.empty());
     }

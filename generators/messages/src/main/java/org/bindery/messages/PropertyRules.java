@@ -19,7 +19,7 @@ public final class PropertyRules {
         return known.computeIfAbsent(property, key -> ValueRules.of(((Property.ValueType) key.type()).value()));
     }
 
-    /// What is wrong with a value, each as a sentence.
+    /// The errors of a value, each as a sentence.
     ///
     /// @param text its lexical form, normalised
     public List<Violation> violations(Property property, Object value, String text) {

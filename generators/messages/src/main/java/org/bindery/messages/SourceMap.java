@@ -93,7 +93,7 @@ public final class SourceMap {
         return marks.get();
     }
 
-    /// Where the whole message stands.
+    /// The position of the whole message.
     public TextRange message() {
         TextRange known = message;
         if (known == null) {
@@ -103,7 +103,7 @@ public final class SourceMap {
         return known;
     }
 
-    /// Where the component at an instance path stands; empty when the message has none there.
+    /// The position of the component at an instance path; empty when the message has none there.
     public Optional<TextRange> range(String path) {
         return Optional.ofNullable(found().byPath().get(path));
     }

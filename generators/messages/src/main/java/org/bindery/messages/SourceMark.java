@@ -11,11 +11,11 @@ public record SourceMark(Kind kind, long start, long end) {
 
     /// What marks are.
     public enum Kind {
-        /// What stands before a component, such as a tag.
+        /// Precedes a component, such as a tag.
         INITIATOR("initiator"),
-        /// What stands behind one.
+        /// Follows one.
         TERMINATOR("terminator"),
-        /// What stands between components.
+        /// Separates components.
         SEPARATOR("separator"),
         /// A length before what it is the length of.
         LENGTH("length"),

@@ -15,7 +15,7 @@ public final class UnencodableException extends Exception {
         this.path = path;
     }
 
-    /// Where the value stands.
+    /// The path of the value.
     public String path() {
         return path;
     }

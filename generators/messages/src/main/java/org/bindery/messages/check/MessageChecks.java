@@ -67,7 +67,7 @@ public final class MessageChecks {
         return findings.all();
     }
 
-    /// What is wrong with the names and keys in a message, and the references to them.
+    /// The errors in the names and keys in a message, and in the references to them.
     public List<Finding> references(Message message) {
         return validator(message, 0).references(message.value(), forms::stage);
     }

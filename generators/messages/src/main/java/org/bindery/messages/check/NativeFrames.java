@@ -9,7 +9,7 @@ import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.runtime.internal.frames.Frames;
 
-/// How messages of a model stand in files, for the engines that read and write them.
+/// The framing of messages of a model in files, for the engines that read and write them.
 public final class NativeFrames {
 
     private NativeFrames() {}

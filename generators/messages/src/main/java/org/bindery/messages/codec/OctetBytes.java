@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.bindery.layout.ValueCodec;
 import org.bindery.runtime.MalformedRecordException;
 
-/// Texts that stand for octets (section 4.3).
+/// Texts that represent octets (section 4.3).
 final class OctetBytes {
 
     private static final byte OCTETS = 0;

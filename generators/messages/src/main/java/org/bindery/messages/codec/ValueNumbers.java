@@ -11,7 +11,7 @@ public final class ValueNumbers {
 
     private ValueNumbers() {}
 
-    /// The number that stands for a value, all 64 bits of it; empty when the codec cannot hold the value.
+    /// The number of a value, all 64 bits of it; empty when the codec cannot hold the value.
     static OptionalLong of(ValueCodec codec, Object value, Siblings siblings) {
         return switch (codec) {
             case ValueCodec.Code code -> Codes.of(code, value, siblings);
@@ -30,7 +30,7 @@ public final class ValueNumbers {
         };
     }
 
-    /// The value that a number stands for.
+    /// The value of a number.
     ///
     /// @param codec one that depends on no other value
     /// @throws MalformedRecordException when no value has that number
@@ -40,7 +40,7 @@ public final class ValueNumbers {
         });
     }
 
-    /// The value that a number stands for.
+    /// The value of a number.
     ///
     /// @throws MalformedRecordException when no value has that number
     static Object value(ValueCodec codec, ValueKind kind, long number, Siblings siblings) {

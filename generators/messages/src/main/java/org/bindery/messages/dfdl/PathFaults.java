@@ -79,7 +79,7 @@ public final class PathFaults {
         }
     }
 
-    /// What is wrong with the expressions of a model.
+    /// The errors in the expressions of a model.
     public static List<Problem> of(Model model, Shapes shapes, DfdlContent content) {
         return new PathFaults(model, shapes, content).faults();
     }

@@ -56,7 +56,7 @@ public final class TableSchema {
         return root.fields();
     }
 
-    /// Where records stand.
+    /// The positions of records.
     private static final class Place {
 
         private final List<RecordShape> shapes;
