@@ -45,6 +45,7 @@ class ArchitectureTest {
     private static final String[] IMPORTERS = {"org.bindery.importers.."};
     private static final String[] RUNTIME = {"org.bindery.runtime.."};
     private static final String[] VALUES = {"org.bindery.runtime.internal.pattern.."};
+    private static final String[] TEXTS = {"org.bindery.runtime.internal.text.."};
     private static final String[] RULES = {"org.bindery.rules.."};
     private static final String[] FORMS = {"org.bindery.forms.."};
     private static final String[] MESSAGES = {"org.bindery.messages.."};
@@ -102,7 +103,7 @@ class ArchitectureTest {
             .because("a new room is named in this test, with what it may use");
 
     @ArchTest
-    static final ArchRule theModelUsesNoOtherRoomButThePatternsOfTheRuntime = uses(MODEL_CORE, VALUES);
+    static final ArchRule theModelUsesNoOtherRoomButPatternsAndTextsOfTheRuntime = uses(MODEL_CORE, VALUES, TEXTS);
 
     @ArchTest
     static final ArchRule iconsUseNoOtherRoom = uses(ICONS);
