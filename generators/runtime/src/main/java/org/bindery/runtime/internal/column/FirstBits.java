@@ -3,8 +3,9 @@ package org.bindery.runtime.internal.column;
 import java.util.Arrays;
 
 /**
- * Bits that rows of a block are to start with. Rows that do are noted when the starts of rows are determined by their own lengths,
- * since their first bits are looked at then anyway. That pays where few rows have them, since nobody could predict which. Not safe for use by several threads at a time.
+ * Bits that rows of a block are to start with. Rows that do are noted when the starts of rows are determined by their own
+ * lengths, since their first bits are looked at then anyway. That pays where few rows have them, since a processor cannot
+ * predict which. Not thread-safe.
  */
 public final class FirstBits {
 
