@@ -12,16 +12,14 @@ public final class CloseNames {
 
     private CloseNames() {}
 
-    /// Returns the end of a sentence about an unknown name: `; did you mean trade or trades?`, or a full stop if no
-    /// name is
-    /// close.
+    /// Returns the end of a sentence about an unknown name: `; did you mean trade or trades?`, or a
+    /// full stop if no name is close.
     public static String suggestion(String wanted, Collection<String> names) {
         return suggestion(wanted, names, ".");
     }
 
-    /// Returns the end of a sentence about an unknown name: `; did you mean trade or trades?`, or another end if no
-    /// name is
-    /// close.
+    /// Returns the end of a sentence about an unknown name: `; did you mean trade or trades?`, or
+    /// another end if no name is close.
     public static String suggestion(String wanted, Collection<String> names, String otherwise) {
         List<String> close = to(wanted, names, SUGGESTIONS);
         return close.isEmpty() ? otherwise : "; did you mean " + String.join(" or ", close) + "?";

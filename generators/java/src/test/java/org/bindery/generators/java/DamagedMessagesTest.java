@@ -32,9 +32,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Real messages, damaged: getters give a value or the one exception, `verify` takes what the interpreter takes, and a
-/// document is that of a
-/// copy.
+/// Real messages, damaged: getters give a value or the one exception, `verify` takes what the
+/// interpreter takes, and a document is that of a copy.
 @Tag("long")
 class DamagedMessagesTest {
 

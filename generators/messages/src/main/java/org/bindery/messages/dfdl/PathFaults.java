@@ -26,9 +26,8 @@ import org.bindery.shape.dfdl.DfdlContent;
 import org.bindery.shape.dfdl.DfdlTerm;
 import org.bindery.shape.dfdl.EffectiveProperties;
 
-/// Expressions whose paths lead to no element of the description, or to many where one is meant. DFDL calls that an
-/// error
-/// of the description, whatever the messages are.
+/// Expressions whose paths lead to no element of the description, or to many where one is meant. DFDL
+/// calls that an error of the description, whatever the messages are.
 ///
 /// A type may be used at many places, and a model may have many root elements. An expression is wrong where each of the
 /// root elements from which it is reached has a place where it is; one that counts, where no place is right.
