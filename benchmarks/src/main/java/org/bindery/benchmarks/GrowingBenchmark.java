@@ -99,7 +99,7 @@ public class GrowingBenchmark {
         }
     }
 
-    /// Adds all of another list to an empty one: those of a batch, blocks of which are added as they stand.
+    /// Adds all of another list to an empty one: those of a batch, blocks of which are added unchanged.
     @Benchmark
     public long addAllToList() throws IOException {
         if (!inFile()) {

@@ -277,7 +277,7 @@ public final class MapReport {
         return trades.map(Trade::getAmount1).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
-    /// Puts all trades, which were made before; tells how many nanoseconds that took.
+    /// Puts all trades, which were made before; returns how many nanoseconds that took.
     private long fill(Map<Long, Trade> map, long[] keys, Function<Trade, Trade> made) {
         long nanos = 0;
         for (int from = 0; from < keys.length; from += DIFFERENT) {

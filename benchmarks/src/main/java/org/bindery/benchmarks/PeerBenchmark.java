@@ -152,7 +152,7 @@ public class PeerBenchmark {
         };
     }
 
-    /// Has the files written, checked and deleted again, and tells how long they are.
+    /// Has the files written, checked and deleted again, and returns how long they are.
     ///
     /// @return the bytes of DuckDB's own file and of Parquet
     static long[] sizes() throws IOException, InvalidMessageException {

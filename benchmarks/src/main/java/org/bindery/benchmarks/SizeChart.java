@@ -125,7 +125,7 @@ final class SizeChart {
         return TOP + HEIGHT * (highest - Math.log10(nanos)) / (highest - lowest);
     }
 
-    /// Where the name of each line stands, so that none covers another.
+    /// The position of the name of each line, so that none covers another.
     private List<Double> places(Map<String, List<Double>> own, Map<String, List<Double>> others) {
         List<Double> ends = new ArrayList<>();
         own.values().forEach(values -> ends.add(y(values.getLast())));

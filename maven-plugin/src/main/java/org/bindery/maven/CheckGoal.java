@@ -8,7 +8,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Fails the build for each problem of a model, with its path and a sentence, as {@code bindery check} tells it. */
+/** Fails the build for each problem of a model, with its path and a sentence, as {@code bindery check} reports it. */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public class CheckGoal extends BinderyGoal {
 

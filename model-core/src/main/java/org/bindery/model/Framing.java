@@ -61,7 +61,7 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
         Matcher parts = PORT.matcher(port);
         if (!parts.matches() || Integer.parseInt(parts.group(2)) > 0xFFFF) {
             throw new IllegalArgumentException(
-                    "'" + port + "' is not a port; write such as udp/1812, sctp/3868 or tcp/3868@1:3");
+                    "'" + port + "' is not a port; write for example udp/1812, sctp/3868 or tcp/3868@1:3");
         }
         if (parts.group(1).equals("tcp") && parts.group(3) == null) {
             throw new IllegalArgumentException("'" + port

@@ -54,7 +54,7 @@ public final class CassandraClient implements AutoCloseable {
         List<URL> urls = new ArrayList<>();
         try {
             for (String jar : CassandraServer.jars().split(File.pathSeparator, -1)) {
-                // Without what would tell all that the driver does.
+                // Without the log of the driver.
                 if (!jar.contains("logback")) {
                     urls.add(Path.of(jar).toUri().toURL());
                 }

@@ -56,7 +56,7 @@ public final class Mutation {
      * Damages bytes in one to {@value #MOST_CHANGES} places.
      *
      * @param good the bytes, which stay as they are
-     * @param seed tells how
+     * @param seed determines the changes
      * @return other bytes
      */
     public static byte[] bytes(byte[] good, long seed) {
@@ -72,7 +72,7 @@ public final class Mutation {
      * Damages an XML document in one to {@value #MOST_CHANGES} places, and now and then its bytes.
      *
      * @param good the document in UTF-8, which stays as it is
-     * @param seed tells how
+     * @param seed determines the changes
      * @return another document, most often no valid one
      */
     public static byte[] xml(byte[] good, long seed) {

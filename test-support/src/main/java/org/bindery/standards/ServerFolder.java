@@ -33,7 +33,7 @@ public record ServerFolder(Path path) {
         return System.getProperty("user.name").equals("root");
     }
 
-    /** What runs a command as somebody who may run servers. */
+    /** Runs a command as a user who may run servers. */
     public static List<String> unprivileged(List<String> command) {
         List<String> all = new ArrayList<>(isRoot() ? List.of("runuser", "-u", UNPRIVILEGED, "--") : List.of());
         all.addAll(command);

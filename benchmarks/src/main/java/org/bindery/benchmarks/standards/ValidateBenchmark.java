@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Tells whether a message is valid. Started by [ValidateReport], which makes the classes; each way has a JVM of its
+/// Validates a message. Started by [ValidateReport], which makes the classes; each way has a JVM of its
 /// own.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -10,7 +10,7 @@ import javax.xml.validation.Validator;
 import org.bindery.runtime.Finding;
 import org.xml.sax.helpers.DefaultHandler;
 
-/// A way to tell whether a message is valid.
+/// A way to validate a message.
 public enum Validating {
 
     /// The binary message, without any object of the classic binding.

@@ -35,7 +35,7 @@ public enum Walk {
     private final Ways ways;
     private final Values values;
 
-    /// The getters of each binding; a dollar sign stands for the root.
+    /// The getters of each binding; a dollar sign represents the root.
     private record Ways(String bindery, String jaxb) {
 
         static Ways same(String getters) {

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Texts with weights, that stand for what messages hold.
+/// Texts with weights that represent the content of messages.
 final class Corpus {
 
     private final Map<String, Double> weights = new TreeMap<>();

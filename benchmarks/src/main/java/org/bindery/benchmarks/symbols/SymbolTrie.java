@@ -31,7 +31,7 @@ final class SymbolTrie {
         return node;
     }
 
-    /// The symbols that stand at a place of a text, shortest first.
+    /// The symbols at a place of a text, shortest first.
     ///
     /// @param found receives them
     int at(String text, int start, int[] found) {

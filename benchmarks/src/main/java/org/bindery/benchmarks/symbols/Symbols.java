@@ -6,7 +6,7 @@ import java.util.List;
 /// A set of symbols with what each of them costs in each context, in bits.
 final class Symbols {
 
-    /// Is told a symbol of a text, and the context before it.
+    /// Receives a symbol of a text, and the context before it.
     @FunctionalInterface
     interface Cut {
         void at(int symbol, int context);
@@ -20,7 +20,7 @@ final class Symbols {
     private final double[][] costs;
     private final SymbolTrie trie;
 
-    /// @param costs by context and symbol; infinite where a symbol cannot stand
+    /// @param costs by context and symbol; infinite where a symbol is not allowed
     Symbols(List<String> texts, double[][] costs) {
         this.texts = List.copyOf(texts);
         this.after = texts.stream().mapToInt(Contexts::after).toArray();

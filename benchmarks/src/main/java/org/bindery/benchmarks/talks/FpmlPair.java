@@ -38,7 +38,7 @@ public record FpmlPair(PairOperations messages, Batches batches) {
         /// Opens a file.
         Batch<Object> open(Path file) throws IOException;
 
-        /// Tells the notionals of all streams of the swaps of a document, of whichever binding, by getters.
+        /// Reads the notionals of all streams of the swaps of a document, of whichever binding, by getters.
         void notionals(Object document, Notionals notionals);
 
         /// The currency of the first notional of a document.
@@ -56,7 +56,7 @@ public record FpmlPair(PairOperations messages, Batches batches) {
 
     private static final String DOCUMENT = "DataDocument";
 
-    /// What is done with batches, in Java, where `bindings.of.fpml` stands for the deployed package.
+    /// What is done with batches, in Java, where `bindings.of.fpml` is replaced by the deployed package.
     private static final String SOURCE = """
         package walks;
 

@@ -26,7 +26,8 @@ import org.bindery.runtime.batch.Query;
 import org.openjdk.jol.info.GraphLayout;
 
 /// The demonstration of "Turn your XML into binary": many different swaps, made of real messages of FpML, are
-/// searched and added up, in parallel too, written to a file and read back. Prints our rows beside what the slides say.
+/// searched and added up, in parallel too, written to a file and read back. Prints our rows beside
+/// what the slides say.
 public final class TalkFpml {
 
     private static final int MESSAGES = 1_000_000;
@@ -274,7 +275,7 @@ public final class TalkFpml {
         });
     }
 
-    /// What key columns tell without rows.
+    /// What key columns answer without rows.
     private void byKeys(Turns turns, Batch<Object> batch, Batch<Object> keyed) {
         turns.question("first notional of each message by currency", "", expectedOfFirst)
                 .by(ROWS, count, () -> sums(batch.query(), currency, notional))

@@ -18,11 +18,11 @@ public record CheckedMessage(Optional<ReadMessage> message, List<Finding> findin
         findings = List.copyOf(findings);
     }
 
-    /// A message that was read, with what is wrong with it as a whole beside what was met while reading.
+    /// A message that was read, with the errors of the whole in addition to those met while reading.
     ///
     /// @param source the file's name
-    /// @param met what is wrong with values as they are written
-    /// @param whole what is wrong with the message
+    /// @param met the errors of values as written
+    /// @param whole the errors of the message
     public static CheckedMessage of(
             ReadMessage message, String source, List<Finding> met, List<org.bindery.runtime.Finding> whole) {
         if (met.isEmpty() && whole.isEmpty()) {

@@ -17,8 +17,8 @@ public final class InvalidMessageException extends Exception {
         this(findings, Optional.empty());
     }
 
-    /// @param findings what is wrong, at least one
-    /// @param stopped how far it was read, where the format tells it
+    /// @param findings the errors, at least one
+    /// @param stopped how far it was read, where the format reports it
     public InvalidMessageException(List<Finding> findings, Optional<Stopped> stopped) {
         super(findings.getFirst().location() + ": " + findings.getFirst().path() + ": "
                 + findings.getFirst().reason());
@@ -26,7 +26,7 @@ public final class InvalidMessageException extends Exception {
         this.stopped = stopped;
     }
 
-    /// How far it was read, where the format tells it.
+    /// How far it was read, where the format reports it.
     public Optional<Stopped> stopped() {
         return stopped;
     }

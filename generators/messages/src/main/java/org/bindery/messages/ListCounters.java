@@ -9,8 +9,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the values that count a list (OCCURS DEPENDING ON) tell how many items it has now, wherever in the message
-/// they stand; other lists that the same values count get as many.
+/// Sets the values that count a list (OCCURS DEPENDING ON) to the number of its items, wherever in the message
+/// they are; other lists that the same values count get as many.
 final class ListCounters {
 
     private final String list;
@@ -130,13 +130,13 @@ final class ListCounters {
         }
     }
 
-    /// A first item, in which values that count lists tell how many items these have.
+    /// A first item, in which values that count lists have the numbers of their items.
     static Object made(FirstItem first, RecordShape shape, Property list) {
         Object item = first.of(shape, list);
         return item instanceof RecordValue record ? agreeing(record) : item;
     }
 
-    /// A record that was just made, whose counters tell how many items the lists within it have.
+    /// A record that was just made, whose counters have the numbers of items of the lists within it.
     private static RecordValue agreeing(RecordValue record) {
         List<@Nullable Object> values = new ArrayList<>(record.values());
         for (Property property : record.shape().properties()) {

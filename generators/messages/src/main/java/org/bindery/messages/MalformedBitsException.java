@@ -2,7 +2,8 @@ package org.bindery.messages;
 
 import org.bindery.runtime.MalformedRecordException;
 
-/// Tells, of bytes that are no message, which bits are wrong: those of a value, a selector, or such as must be 0.
+/// Reports, of bytes that are no message, which bits are malformed: those of a value, a selector, or
+/// such as must be 0.
 public final class MalformedBitsException extends MalformedRecordException {
 
     private static final long serialVersionUID = 1L;
@@ -10,7 +11,7 @@ public final class MalformedBitsException extends MalformedRecordException {
     private final long bitOffset;
     private final long bitLength;
 
-    /// @param message what is wrong, and where in the message
+    /// @param message the error, and its position in the message
     /// @param cause what found it
     /// @param bitOffset position of the first wrong bit, from the start of the message
     /// @param bitLength how many bits, 1 or more

@@ -14,7 +14,7 @@ public interface MessageMonitor {
         }
     };
 
-    /// Tells how far it is.
+    /// Reports the progress.
     ///
     /// @param done how many messages, or bytes of the input, are done
     /// @param all how many there are; -1 if that is not known

@@ -75,7 +75,7 @@ public final class ReadAhead<T> implements Closeable {
         }
     }
 
-    /// Reads some messages, and keeps what ends that for whoever takes them.
+    /// Reads some messages, and keeps what ends that for their consumer.
     private Block<T> readBlock() {
         List<T> messages = new ArrayList<>();
         long bytes = 0;

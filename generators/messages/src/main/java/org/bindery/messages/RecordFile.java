@@ -163,7 +163,7 @@ public final class RecordFile {
             if (number == roots.size()) {
                 Name name = name();
                 if (roots.contains(name)) {
-                    throw new IOException("the root element '" + name.local() + "' stands in the file twice");
+                    throw new IOException("the root element '" + name.local() + "' occurs in the file twice");
                 }
                 roots.add(name);
             }

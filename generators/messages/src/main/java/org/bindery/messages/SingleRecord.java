@@ -12,7 +12,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.Fingerprint;
 
-/// A file of one message that tells its layout, as deployed classes write it too:
+/// A file of one message with the fingerprint of its layout, as deployed classes write it too:
 ///
 /// ```
 /// "BNDY" 5       mark
@@ -23,9 +23,9 @@ public final class SingleRecord {
 
     private SingleRecord() {}
 
-    /// Whether a message that tells its layout starts here.
+    /// Whether a message with the fingerprint of its layout starts here.
     ///
-    /// @param in where it stands; as before afterwards
+    /// @param in is at its start; at the same position afterwards
     /// @throws IOException when it cannot be read
     public static boolean is(InputStream in) throws IOException {
         in.mark(Fingerprint.BEFORE_RECORD);
@@ -37,7 +37,7 @@ public final class SingleRecord {
     /// The fingerprint of the layout of a message.
     ///
     /// @param in where it starts
-    /// @throws IOException when it does not tell one, or cannot be read
+    /// @throws IOException when it has none, or cannot be read
     public static Fingerprint fingerprint(InputStream in) throws IOException {
         try {
             return Fingerprint.beforeRecord(in.readNBytes(Fingerprint.BEFORE_RECORD));
@@ -120,7 +120,8 @@ public final class SingleRecord {
         }
         if (roots.size() > 1) {
             throw new IOException("the root elements '" + roots.get(0).local() + "' and '"
-                    + roots.get(1).local() + "' have the same layout, so a message alone does not tell which it is of;"
+                    + roots.get(1).local()
+                    + "' have the same layout, so a single message does not identify its root element;"
                     + " a batch does");
         }
         return roots.getFirst();

@@ -45,22 +45,22 @@ public final class SourceMap {
 
     /// A map of ranges, of which one lies within the other where two overlap.
     ///
-    /// @param message where the whole message stands
-    /// @param components where its components stand
+    /// @param message the range of the whole message
+    /// @param components the ranges of its components
     public static SourceMap of(TextRange message, List<TextRange> components) {
         List<TextRange> all = List.copyOf(components);
         return of(() -> message, () -> all);
     }
 
-    /// A map of ranges that are found when somebody asks for one.
+    /// A map of ranges that are determined on request.
     ///
-    /// @param message finds out where the whole message stands; asked once or more, always with the same result
-    /// @param components finds out where its components stand, likewise
+    /// @param message determines the range of the whole message; called once or more, always with the same result
+    /// @param components determines the ranges of its components, likewise
     public static SourceMap of(Supplier<TextRange> message, Supplier<List<TextRange>> components) {
         return of(message, components, List::of);
     }
 
-    /// A map that knows what stands beside values as well.
+    /// A map that contains the ranges between values as well.
     ///
     /// @param marks finds that out, in order
     public static SourceMap of(
@@ -88,7 +88,7 @@ public final class SourceMap {
         return new TextRange(range.path(), to.of(range.start()), to.of(range.end()), range.line(), range.column());
     }
 
-    /// What stands beside values, in order; nothing where the format does not tell it.
+    /// The parts other than values, in order; empty where the format does not distinguish them.
     public List<SourceMark> marks() {
         return marks.get();
     }

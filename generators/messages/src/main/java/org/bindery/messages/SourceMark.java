@@ -2,7 +2,7 @@ package org.bindery.messages;
 
 import java.util.Objects;
 
-/// What stands in a native text beside the values that messages show.
+/// A part of a native text other than the values of the message.
 ///
 /// @param kind what it is
 /// @param start index of its first character, from the start of the source

@@ -5,12 +5,12 @@ import java.util.Objects;
 
 /// How far a message was read that could not be read to its end.
 ///
-/// @param from index of the first character of what is wrong, or where something is missing, from the start of the
+/// @param from index of the first character of the error, or where something is missing, from the start of the
 ///     source
 /// @param at index of the character up to which it was read
 /// @param path the component that was tried there; of several, what they are in
 /// @param tried what was tried there
-/// @param read where that stands which was read before
+/// @param read the positions of what was read before
 public record Stopped(long from, long at, String path, List<Attempt> tried, SourceMap read) {
 
     /// Something that was tried and did not fit.

@@ -25,7 +25,7 @@ public final class StoredFile {
 
     /// Whether a file holds messages in their native format.
     ///
-    /// @param in where it stands; as before afterwards
+    /// @param in is at its start; at the same position afterwards
     /// @throws IOException when it cannot be read
     public static boolean is(InputStream in) throws IOException {
         in.mark(HEADER.length);

@@ -2,7 +2,7 @@ package org.bindery.messages;
 
 import org.bindery.model.Location;
 
-/// Where a value stands in a native text.
+/// The range of a value in a native text.
 ///
 /// @param path the value's instance path
 /// @param start index of its first character, from the start of the source

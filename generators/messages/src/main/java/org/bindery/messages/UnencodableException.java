@@ -8,8 +8,8 @@ public final class UnencodableException extends Exception {
 
     private final String path;
 
-    /// @param path where the value stands, such as `/Document/FIToFICstmrCdtTrf/CdtTrfTxInf[2]/Amt`
-    /// @param reason what is wrong, as the rest of a sentence that begins with the path
+    /// @param path the path of the value, such as `/Document/FIToFICstmrCdtTrf/CdtTrfTxInf[2]/Amt`
+    /// @param reason the error, as the rest of a sentence that begins with the path
     public UnencodableException(String path, String reason) {
         super(path + ": " + reason);
         this.path = path;

@@ -58,7 +58,7 @@ public final class ValueEdit {
         return Optional.empty();
     }
 
-    /// What stands in a property after the change; null where it is absent now.
+    /// The value of a property after the change; null where it is absent now.
     private record Changed(@Nullable Object content) {}
 
     private Optional<Changed> inItems(Property property, List<?> items, InstancePath where)

@@ -41,7 +41,7 @@ class SchemaVerbTest {
         CommandLineRun run = schema("orders/order.xsd", "out.schema.json");
 
         assertThat(run.status()).isEqualTo(ExitStatus.FINDINGS);
-        assertThat(run.err()).contains("~Amount/#value: warning: Not said: at most 18 digits. [lost-facet]");
+        assertThat(run.err()).contains("~Amount/#value: warning: Not expressed: at most 18 digits. [lost-facet]");
         assertThat(run.out()).contains("facet 2");
     }
 

@@ -25,7 +25,7 @@ final class ArrowFile implements Closeable {
     /// Each part of a file begins at a multiple of so many octets.
     private static final int ALIGNMENT = 8;
 
-    /// Stands before the length of each message.
+    /// Precedes the length of each message.
     private static final int CONTINUATION = -1;
 
     private final List<TableField> fields;
@@ -33,7 +33,7 @@ final class ArrowFile implements Closeable {
     private final List<Place> batches = new ArrayList<>();
     private long length;
 
-    /// Where a record batch stands.
+    /// The position of a record batch.
     private record Place(long from, int metadata, long body) {}
 
     ArrowFile(List<TableField> fields, OutputStream out) throws IOException {
@@ -88,7 +88,7 @@ final class ArrowFile implements Closeable {
         out.write(octets.array());
     }
 
-    /// Writes what stands behind the last record batch.
+    /// Writes what follows the last record batch.
     void finish() throws IOException {
         writeInts(CONTINUATION, 0);
         FlatBufferBuilder to = new FlatBufferBuilder();

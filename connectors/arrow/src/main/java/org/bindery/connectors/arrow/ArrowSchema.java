@@ -23,7 +23,7 @@ import org.bindery.messages.export.TableType.TableField;
 
 /// Writes the schema of a file (Arrow's `Schema.fbs`). Not thread-safe.
 ///
-/// @param to where it stands
+/// @param to its position
 record ArrowSchema(FlatBufferBuilder to) {
 
     /// How many octets a decimal takes.

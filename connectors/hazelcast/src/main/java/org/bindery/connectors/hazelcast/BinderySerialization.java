@@ -7,7 +7,7 @@ import java.lang.reflect.Type;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchType;
 
-/** Tells members and clients how messages of a model, and blocks of them, become bytes. */
+/** Serializes messages of a model, and blocks of them, for members and clients. */
 public final class BinderySerialization {
 
     private BinderySerialization() {}
@@ -37,7 +37,7 @@ public final class BinderySerialization {
      * @return makes blocks, which are batches in an array
      * @throws IllegalArgumentException if it is no generated class of batches
      */
-    @SuppressWarnings("unchecked") // the superclass tells which messages they are
+    @SuppressWarnings("unchecked") // the superclass determines the type of messages
     public static <E> GridBlocks<E> register(
             SerializationConfig serialization, Class<?> batches, int id, BatchOptions options) {
         BatchType<E> type = (BatchType<E>) BatchType.of(batches);

@@ -10,7 +10,7 @@ import org.bindery.runtime.batch.Query;
 
 /**
  * Asks all messages of a map of blocks, on the members that hold them: each block answers by its stored values, and the answers are put
- * together. Members need the jar of the model, this connector, and the class that the functions stand in.
+ * together. Members need the jar of the model, this connector, and the class that contains the functions.
  *
  * <pre>{@code
  * BigDecimal sold = trades.aggregate(new BlockAggregator<>(

@@ -25,10 +25,10 @@ public final class BinderyConfig {
     /** The folder of models that producers and consumers share; may be missing. */
     public static final String MODELS = "bindery.models";
 
-    /** The header that tells the layout of a value: the 32 bytes of its fingerprint. */
+    /** The header with the layout of a value: the 32 bytes of its fingerprint. */
     public static final String LAYOUT = "bindery-layout";
 
-    /** The header that tells the layout of a key. */
+    /** The header with the layout of a key. */
     public static final String KEY_LAYOUT = "bindery-key-layout";
 
     private static final int FINGERPRINT = 32;

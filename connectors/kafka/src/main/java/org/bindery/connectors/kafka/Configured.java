@@ -27,7 +27,7 @@ final class Configured {
         if (models.isEmpty()) {
             return new SerializationException(start + "written with the layout " + fingerprint + ", which "
                     + type.title() + " does not read; name the folder of models in " + BinderyConfig.MODELS
-                    + " to be told what differs");
+                    + " to see what differs");
         }
         return models.get()
                 .find(fingerprint)

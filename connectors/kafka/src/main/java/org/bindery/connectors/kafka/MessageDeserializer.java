@@ -10,7 +10,7 @@ import org.bindery.runtime.batch.BatchType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a message as a view over the bytes of its record, without copying them. The header tells the layout: records of earlier
+ * Gives a message as a view over the bytes of its record, without copying them. The header identifies the layout: records of earlier
  * versions are read if the model was deployed with these, others are refused with what differs, if a folder of models is named.
  *
  * @param <E> the messages

@@ -10,7 +10,7 @@ import org.bindery.runtime.batch.BatchType;
 
 /**
  * A folder that producers and consumers share, with the model of each layout that was ever written: an empty batch for each, named by
- * the fingerprint of the layout. A batch stands for its model, so {@code bindery show}, {@code bindery diff} and
+ * the fingerprint of the layout. A batch represents its model, so {@code bindery show}, {@code bindery diff} and
  * {@code bindery deploy --also-reads} take these files as they are.
  *
  * @param folder the folder; made when the first model is kept

@@ -9,7 +9,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Goes through entries in pages, so that nothing of RocksDB is open where somebody does not go to the end. */
+/** Goes through entries in pages, so that nothing of RocksDB stays open where a caller does not go to the end. */
 final class PagedEntries<K extends Comparable<? super K>, E, T> implements Iterator<T> {
 
     private static final int FIRST = 16;

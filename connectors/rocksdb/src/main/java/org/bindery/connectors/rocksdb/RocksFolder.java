@@ -228,7 +228,7 @@ final class RocksFolder implements Closeable {
         return whileOpen("cannot be read", () -> db.get(messages, key));
     }
 
-    /** Changes an entry and returns what it was; null stands for none. */
+    /** Changes an entry and returns its former value; null represents no entry. */
     byte @Nullable [] swap(byte[] key, byte @Nullable [] next) {
         return whileOpen("cannot be written", () -> {
             ReentrantLock stripe = lock(key);
@@ -244,7 +244,7 @@ final class RocksFolder implements Closeable {
         });
     }
 
-    /** Changes an entry if it is what it is expected to be; null stands for none. */
+    /** Changes an entry if it has the expected value; null represents no entry. */
     boolean replace(byte[] key, byte @Nullable [] expected, byte @Nullable [] next) {
         return whileOpen("cannot be written", () -> {
             ReentrantLock stripe = lock(key);

@@ -74,7 +74,7 @@ record BlockReaders(
             }
         }
 
-        // Goes to the next block in which there are messages, and tells how many; 0 behind the last.
+        // Goes to the next block with messages, and returns how many; 0 after the last.
         int load() throws IOException {
             try {
                 int count = 0;
@@ -136,7 +136,7 @@ record BlockReaders(
 
         @Override
         public InternalRow get() {
-            return Objects.requireNonNull(row, "next() tells whether there is a row");
+            return Objects.requireNonNull(row, "next() returns whether there is a row");
         }
 
         @Override

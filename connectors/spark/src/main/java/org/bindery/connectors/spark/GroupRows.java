@@ -39,7 +39,7 @@ final class GroupRows {
 
     private List<GroupKeys> keys = List.of();
     private Map<String, ColumnTally> tallies = Map.of();
-    /// What numbers what stands in a column and those before it, by pairs of the number of these and a key.
+    /// Numbers the values of a column and those before it, by pairs of the number of these and a key.
     private List<Map<Long, Integer>> pairs = List.of();
     /// The places of groups from 1, by the numbers of all columns.
     private int[] numbers = {};
@@ -127,7 +127,7 @@ final class GroupRows {
         }
     }
 
-    // The group of a message. Each column numbers what stands in it and in those before.
+    // The group of a message. Each column numbers its values and those before it.
     private int group(int[][] columns, int at) {
         int number = columns[0][at];
         for (int i = 1; i < columns.length; i++) {

@@ -72,7 +72,7 @@ record MessageScan(
             throw new UncheckedIOException(e.getMessage(), e);
         }
         if (aggregates != null && planning.parts.isEmpty()) {
-            // Somebody has to say that there are none.
+            // It must be stated that there are none.
             planning.parts.add(
                     new Blocks(table.files().getFirst().toString(), table.root().local(), List.of()));
         }

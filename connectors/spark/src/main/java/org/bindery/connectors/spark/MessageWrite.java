@@ -21,7 +21,7 @@ import org.bindery.model.Name;
 /// when all of them are written.
 ///
 /// @param folder where they go
-/// @param query tells the files of one write from others
+/// @param query distinguishes the files of one write from others
 /// @param model the model file
 /// @param namespace of the root element
 /// @param root the local name of the root element

@@ -29,7 +29,8 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.TimestampNTZType;
 import org.apache.spark.sql.types.TimestampType;
 
-/// What a query asks of the messages of each group. Readers answer it for some blocks, and Spark adds up their answers.
+/// What a query asks of the messages of each group. Readers answer it for some blocks, and Spark adds
+/// up their answers.
 ///
 /// @param groups the columns whose values make groups; none where all messages are one
 /// @param measures what is asked
@@ -119,7 +120,7 @@ record PushedAggregates(List<StructField> groups, List<Measure> measures) implem
         return type instanceof IntegerType || type instanceof LongType || type instanceof DecimalType;
     }
 
-    /// Whether values are numbers, or stand for some, in the order of these.
+    /// Whether values are numbers, or represent numbers, in the order of these.
     private static boolean isCounted(DataType type) {
         return isNumber(type)
                 || type instanceof DateType

@@ -122,7 +122,7 @@ final class RowMessages {
         };
     }
 
-    /// The type that a record is of, which its first column tells where there are several.
+    /// The type of a record, which its first column identifies where there are several.
     private RecordShape shape(Property.RecordType type, TableField field, StructType columns, InternalRow row) {
         TableField first = ((TableType.Group) field.type()).fields().getFirst();
         if (!first.places().isEmpty()) {

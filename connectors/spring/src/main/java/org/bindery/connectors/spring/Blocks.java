@@ -9,7 +9,7 @@ import org.bindery.runtime.batch.BatchType;
 
 /**
  * How many messages are kept as one: in binary as a {@link Batch} over one array, or as a plain list of objects. A flow or a job has
- * one bean of this, and nothing else in its configuration tells which binding it works with.
+ * one bean of this, and nothing else in its configuration depends on the binding.
  *
  * @param <E> the messages
  */

@@ -75,19 +75,19 @@ public abstract class EngineReader extends CheckingReader {
 
     /// Stages the values of the message.
     ///
-    /// @param found takes what is wrong with them
+    /// @param found receives their errors
     /// @return the record
     protected abstract int values(StagedMessage staged, List<FormProblem> found)
             throws IOException, org.bindery.runtime.InvalidMessageException;
 
     /// Whether the message is there, whatever is wrong with it.
     ///
-    /// @param found what is wrong with its values
+    /// @param found the errors of its values
     protected boolean isThere(List<FormProblem> found) {
         return found.stream().noneMatch(FormProblem::loses);
     }
 
-    /// Where the values of the message stand.
+    /// The positions of the values of the message.
     protected abstract SourceMap source();
 
     /// How many bytes the message takes.

@@ -47,7 +47,7 @@ public final class MessageChecks {
 
     /// What one of several messages does not satisfy.
     ///
-    /// @param number its place in the file, from 1; 0 for one that stands alone
+    /// @param number its place in the file, from 1; 0 for a single one
     public List<Finding> of(Message message, int number) {
         MessageValidator validator = validator(message, number);
         return hasRules
@@ -57,7 +57,7 @@ public final class MessageChecks {
 
     /// What one of several messages does not satisfy that was read into a staged one.
     ///
-    /// @param number its place in the file, from 1; 0 for one that stands alone
+    /// @param number its place in the file, from 1; 0 for a single one
     /// @param at where its record starts in the staged message
     public List<Finding> of(Message message, int number, StagedMessage staged, int at) {
         Findings findings = validator(message, number).validate(staged, at);

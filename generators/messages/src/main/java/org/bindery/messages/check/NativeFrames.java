@@ -14,7 +14,7 @@ public final class NativeFrames {
 
     private NativeFrames() {}
 
-    /// What tells the messages of a file apart.
+    /// What separates the messages of a file.
     public static Frames read(Model model, InputStream in) {
         Framing framing = model.format().framing();
         return framing.isRead() ? FrameSettings.of(framing.words()).frames(in) : Frames.of(in);

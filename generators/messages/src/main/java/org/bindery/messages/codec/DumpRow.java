@@ -12,7 +12,7 @@ package org.bindery.messages.codec;
 public record DumpRow(
         String path, String name, int depth, Part part, long bitOffset, long bitLength, String value, String encoding) {
 
-    /// Whether it is of a list, whose items stand below it; its value says how many there are.
+    /// Whether it is of a list, whose items follow it; its value says how many there are.
     public boolean isList() {
         return part == Part.RECORD && !value.isEmpty();
     }

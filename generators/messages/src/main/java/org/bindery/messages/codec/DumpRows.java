@@ -76,7 +76,7 @@ final class DumpRows {
 
     /// A table of ends, if there is one.
     ///
-    /// @param parts what it tells apart, the last of which ends where the area does
+    /// @param parts its parts, the last of which ends where the area does
     void ends(InstancePath path, int depth, Slice table, List<Slice> parts, int entries) {
         if (table.length() > 0) {
             List<Integer> offsets = parts.stream()

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.bindery.layout.ValueCodec;
 import org.bindery.runtime.MalformedRecordException;
 
-/// The texts of a message, and what stands around them (section 1). Also checks that each is used, and in order.
+/// The texts of a message, and what surrounds them (section 1). Also checks that each is used, and in order.
 final class Pool {
 
     private final Slice head;
@@ -25,7 +25,7 @@ final class Pool {
         this.table = table;
     }
 
-    /// What stands in a message without pool.
+    /// The pool of a message without one.
     static Pool none(Slice message) {
         Slice nothing = message.part(0, 0);
         return new Pool(nothing, message, List.of(), List.of(), nothing);
@@ -64,7 +64,7 @@ final class Pool {
         Set<String> texts = new LinkedHashSet<>();
         for (Slice slice : slices) {
             if (!texts.add(TextBytes.text(codec, slice))) {
-                throw new MalformedRecordException("a text stands in the pool twice");
+                throw new MalformedRecordException("a text occurs in the pool twice");
             }
         }
         return List.copyOf(texts);

@@ -3,8 +3,9 @@ package org.bindery.messages.codec;
 import java.util.List;
 import org.bindery.runtime.MalformedRecordException;
 
-/// Where the texts of a pool end but the last (section 1): rising numbers, each divided into low bits, which stand
-/// one after the other, and the rest, which is told in unary. Large pools have low bits only.
+/// Where the texts of a pool end but the last (section 1): rising numbers, each divided into low bits,
+/// which are stored one after the other, and the rest, which is in unary. Large pools have low bits
+/// only.
 ///
 /// @param texts how many texts there are, at least one
 /// @param length of all texts

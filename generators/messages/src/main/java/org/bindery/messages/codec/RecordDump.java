@@ -78,7 +78,7 @@ final class RecordDump {
         return List.copyOf(rows.all());
     }
 
-    /// The bits that fill the fixed section of a record that stands alone.
+    /// The bits that fill the fixed section of a record by itself.
     private void fill(RecordLayout inner, RecordPlace place, InstancePath where, int indent) {
         long end = place.refs() + (long) inner.refs() * refBits;
         rows.padding(where, indent, end, place.variable().bitOffset());
@@ -179,7 +179,7 @@ final class RecordDump {
         }
     }
 
-    /// Whether items could be put into a list that takes no bits; not where something else stands in its place.
+    /// Whether items could be put into a list that takes no bits; not where something else replaces it.
     private boolean isEmptyList(FieldLayout field, Property property) {
         boolean isListed = property.kind() == Property.Kind.ELEMENT || property.kind() == Property.Kind.GROUP;
         return isListed

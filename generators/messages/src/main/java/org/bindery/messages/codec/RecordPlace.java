@@ -3,14 +3,14 @@ package org.bindery.messages.codec;
 import org.bindery.layout.RecordLayout;
 import org.bindery.runtime.MalformedRecordException;
 
-/// Where a record stands (section 3).
+/// The place of a record (section 3).
 ///
 /// @param constants position of its first constant bit, from the start of all bytes
 /// @param refs position of its first ref
 /// @param variable its variable part, which also gives the bytes
 record RecordPlace(long constants, long refs, Slice variable) {
 
-    /// The place of a record that stands alone.
+    /// The place of a record by itself.
     ///
     /// @param refBits width of a ref
     static RecordPlace alone(RecordLayout layout, Slice slice, int refBits) {

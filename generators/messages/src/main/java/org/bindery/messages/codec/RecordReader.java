@@ -90,7 +90,7 @@ final class RecordReader implements Siblings {
         }
     }
 
-    /// What stands around the record of a message.
+    /// What surrounds the record of a message.
     static Pool pool(RecordPlans plans, boolean hasPool, byte[] bytes) {
         Slice message = Slice.of(bytes);
         return hasPool ? Pool.read(plans.poolCodec(), message) : Pool.none(message);
@@ -210,7 +210,7 @@ final class RecordReader implements Siblings {
     private static void checkDerived(String declared, List<?> records) {
         if (records.stream()
                 .allMatch(record -> ((RecordValue) record).shape().id().equals(declared))) {
-            throw new MalformedRecordException("a record of the declared type tells its type");
+            throw new MalformedRecordException("a record of the declared type states its type");
         }
     }
 
@@ -252,7 +252,7 @@ final class RecordReader implements Siblings {
         return found;
     }
 
-    /// The layout of an item that does not tell its type.
+    /// The layout of an item that does not state its type.
     static String itemLayout(FieldContent item) {
         return switch (item) {
             case FieldContent.Boxed boxed -> boxed.layout();

@@ -33,7 +33,7 @@ final class RecordWriter implements Siblings {
 
     /// The bytes of a message.
     ///
-    /// @param hasPool whether a pool stands before its record
+    /// @param hasPool whether a pool precedes its record
     /// @throws UnencodableException when a value is missing or does not fit
     static byte[] write(RecordPlans plans, boolean hasPool, RecordValue value, InstancePath path)
             throws UnencodableException {
@@ -108,7 +108,7 @@ final class RecordWriter implements Siblings {
         return Objects.requireNonNull(value.get(property));
     }
 
-    /// @param slot where the field stands, or the choice that it is an alternative of
+    /// @param slot the place of the field, or of the choice that it is an alternative of
     private void field(FieldPlan field, Slot slot, Object content) throws UnencodableException {
         if (field.codec() == null) {
             parts(field, slot, content);
@@ -134,7 +134,7 @@ final class RecordWriter implements Siblings {
                         : one(field.content(), content, field, 0, typed));
     }
 
-    /// Whether records, of which one at least is derived from the declared type, have to tell their types.
+    /// Whether records, of which one at least is derived from the declared type, have to state their types.
     private static boolean isDerived(FieldContent content, Object value) {
         return switch (content) {
             case FieldContent.Nested nested ->
@@ -148,7 +148,7 @@ final class RecordWriter implements Siblings {
     /// A record or box.
     ///
     /// @param number its place among the items of a list, from 1, or 0
-    /// @param typed whether it has to tell its type
+    /// @param typed whether it has to state its type
     private Written one(FieldContent content, Object one, FieldPlan field, int number, boolean typed)
             throws UnencodableException {
         return switch (content) {

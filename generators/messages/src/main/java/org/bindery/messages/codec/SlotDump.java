@@ -31,7 +31,7 @@ final class SlotDump {
         this.start = sections.place().constants();
     }
 
-    /// What stands in the record beside the fields.
+    /// The parts of the record other than the fields.
     void frame() {
         if (layout.escapes() > 0) {
             String value = sections.hasMask() ? "some escape" : "none escapes";
@@ -50,7 +50,7 @@ final class SlotDump {
                 payloads.parts().size() - 1);
     }
 
-    /// What tells whether a field is there, and whether it escapes.
+    /// The bits for whether a field is present, and whether it escapes.
     void presence(FieldLayout field, String name) {
         place(field.slot(), name);
         if (field.escapes() && sections.hasMask()) {
@@ -59,7 +59,7 @@ final class SlotDump {
         }
     }
 
-    /// What tells whether a field, or a choice, is there.
+    /// The bits for whether a field, or a choice, is present.
     void place(Slot slot, String name) {
         switch (slot) {
             case Slot.Sparse sparse -> present(name, sparse.presence());

@@ -36,7 +36,7 @@ final class SymbolTable {
             return after;
         }
 
-        /// Its code word in a context, with a 1 before its first bit; 0 if it cannot stand there.
+        /// Its code word in a context, with a 1 before its first bit; 0 if it is not allowed there.
         int word(int context) {
             return words[context];
         }
@@ -114,7 +114,7 @@ final class SymbolTable {
         return contexts;
     }
 
-    /// The symbol with a code word of at most 15 bits, before which a 1 stands, or null.
+    /// The symbol with a code word of at most 15 bits, which is preceded by a 1, or null.
     @Nullable
     Symbol byWord(int context, int word) {
         return byWord[context][word];

@@ -1,6 +1,6 @@
 package org.bindery.messages.codec;
 
-/// Thrown when a value cannot be written as its codec asks; the caller knows where it stands.
+/// Thrown when a value cannot be written as its codec asks; the caller knows its place.
 final class UnfitException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -62,7 +62,7 @@ final class Written {
         }
     }
 
-    /// The bytes of a record that stands alone.
+    /// The bytes of a record by itself.
     byte[] alone(int refBits) {
         if (bits == 0 && refs.length == 0) {
             return variable;

@@ -105,7 +105,7 @@ public final class DelimitedReader extends EngineReader {
         return rows.bytes(charset, plain);
     }
 
-    /// Where the fields of the current row stand, found out when somebody asks for it.
+    /// The positions of the fields of the current row, determined on request.
     @Override
     protected SourceMap source() {
         Line line = line();

@@ -11,8 +11,9 @@ import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
 
-/// What keeps the records of a model from being rows of delimited text. Where they are no rows at all, the bindings are
-/// of use all the same, so that is a warning; rows that would be read as others are an error.
+/// What keeps the records of a model from being rows of delimited text. Where they are no rows at all,
+/// the bindings are of use all the same, so that is a warning; rows that would be read as others are
+/// an error.
 public final class RowProblems {
 
     private RowProblems() {}
@@ -52,7 +53,7 @@ public final class RowProblems {
         return problems;
     }
 
-    /// Rows are told apart by their number of fields and by the values that some of these are limited to.
+    /// Rows are distinguished by their number of fields and by the values that some of these are limited to.
     private static List<Problem> alike(List<DelimitedRecords.Kind> kinds) {
         List<Problem> problems = new ArrayList<>();
         for (int i = 1; i < kinds.size(); i++) {
@@ -68,7 +69,7 @@ public final class RowProblems {
                             "Rows of '" + kind.element().local() + "' and of '"
                                     + other.element().local() + "' both have "
                                     + kind.columns().size()
-                                    + " fields and cannot be told apart; give the model another format, such as"
+                                    + " fields and cannot be distinguished; give the model another format, such as"
                                     + " format=json."));
                     break;
                 }

@@ -12,19 +12,19 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.shape.dfdl.DfdlContent;
 import org.bindery.shape.dfdl.DfdlTerm;
 
-/// An element of a description at a place where it stands in messages, from which paths of expressions are followed.
+/// An element of a description at a place in messages, from which paths of expressions are followed.
 ///
 /// @param parent the element around it; empty for the root of messages
 record DeclaredElement(DfdlContent content, DfdlTerm.ElementTerm term, Optional<DeclaredElement> parent) {
 
-    /// How the number of occurrences is told where `maxOccurs` does not limit it.
+    /// The kinds of occurrences whose number `maxOccurs` does not limit.
     private static final Set<String> ANY_NUMBER = Set.of("expression", "parsed", "stopValue");
 
     DeclaredElement child(DfdlTerm.ElementTerm child) {
         return new DeclaredElement(content, child, Optional.of(this));
     }
 
-    /// What is wrong with a path that starts here: it leads nowhere, or to many elements where one is meant.
+    /// The error of a path that starts here: it leads nowhere, or to many elements where one is meant.
     Optional<String> problem(ExpressionPath path) {
         List<DeclaredElement> reached = List.of(this);
         int first = 0;
@@ -149,8 +149,8 @@ record DeclaredElement(DfdlContent content, DfdlTerm.ElementTerm term, Optional<
                         term.properties().get(DfdlProperty.OCCURS_COUNT_KIND).orElse(""));
     }
 
-    /// Arrays need a position where one element of them is meant, and others have none; only what may be there several
-    /// times is counted.
+    /// Arrays need a position where one element of them is meant, and others have none; only what may
+    /// be there several times is counted.
     private static Optional<String> problem(ExpressionPath path, int step, List<DeclaredElement> reached) {
         ExpressionPath.Step taken = path.steps().get(step);
         if (taken.direction() != ExpressionPath.Direction.CHILD) {

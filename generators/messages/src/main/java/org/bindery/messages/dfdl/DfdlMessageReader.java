@@ -32,12 +32,12 @@ import org.bindery.shape.Shapes;
 /// Reads messages that are described in the terms of DFDL, by the engine of the runtime.
 public final class DfdlMessageReader extends EngineReader {
 
-    /// So much of a line tells whether it is text, in bytes.
+    /// The length of the beginning of a line by which it is recognised as text, in bytes.
     private static final int LINE = 1 << 16;
 
     private final List<Name> elements;
     private final Frames frames;
-    /// The lines of the data, which are not counted where messages stand in frames.
+    /// The lines of the data, which are not counted where messages are framed.
     private final Optional<LineCount> lines;
     private final DfdlReader messages;
 
@@ -177,7 +177,7 @@ public final class DfdlMessageReader extends EngineReader {
         return messages.bytes();
     }
 
-    /// Where the elements of a message stand, in bytes.
+    /// The positions of the elements of a message, in bytes.
     private static SourceMap source(DfdlPlaces places) {
         return SourceMap.of(
                 () -> range(places, 0),

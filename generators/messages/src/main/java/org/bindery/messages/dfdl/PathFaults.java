@@ -29,8 +29,9 @@ import org.bindery.shape.dfdl.EffectiveProperties;
 /// Expressions whose paths lead to no element of the description, or to many where one is meant. DFDL
 /// calls that an error of the description, whatever the messages are.
 ///
-/// A type may be used at many places, and a model may have many root elements. An expression is wrong where each of the
-/// root elements from which it is reached has a place where it is; one that counts, where no place is right.
+/// A type may be used at many places, and a model may have many root elements. An expression is wrong
+/// where each of the root elements from which it is reached has a place where it is; one that counts,
+/// where no place is right.
 public final class PathFaults {
 
     /// So many places of elements are looked at: a small description may have any number of them.
@@ -187,7 +188,7 @@ public final class PathFaults {
         }
     }
 
-    /// The paths of a term; of an element that stands in several contents, since it is in a group, the same.
+    /// The paths of a term; of an element that is in several contents, since it is in a group, the same.
     private List<Stated> stated(DfdlTerm term) {
         Object declared = term instanceof DfdlTerm.ElementTerm element ? element.element() : term;
         return stated.computeIfAbsent(declared, _ -> new HashMap<>())
@@ -238,7 +239,7 @@ public final class PathFaults {
         }
     }
 
-    /// What is no expression is told where it is read.
+    /// What is no expression is reported where it is read.
     private List<ExpressionPath> paths(String expression) {
         try {
             return Expression.parse(expression, prefixes).paths();

@@ -17,7 +17,7 @@ import org.bindery.shape.Shapes;
 import org.jspecify.annotations.Nullable;
 
 /// Columns for the messages of a root element: a column for each value, a group for each record, lists for what
-/// repeats. A record that may be of several types has the columns of all of them, and `@type` tells which it is. What
+/// repeats. A record that may be of several types has the columns of all of them, and `@type` identifies it. What
 /// would have no end or too many columns, as a record that holds itself, is a document of JSON in a column of texts;
 /// of large models, these are the places that are deepest.
 public final class TableSchema {
@@ -84,7 +84,7 @@ public final class TableSchema {
         }
     }
 
-    /// A component of some of the records that may stand at a place.
+    /// A component of some of the records that are allowed at a place.
     private static final class Part {
 
         private final Property property;
@@ -155,7 +155,7 @@ public final class TableSchema {
         }
     }
 
-    /// Where the records of a component stand; null if it has none, or they would have no end.
+    /// The place of the records of a component; null if it has none, or they would have no end.
     private @Nullable Place held(Property property, Set<String> inside) {
         if (!(property.type() instanceof Property.RecordType type)
                 || inside.size() > DEEPEST

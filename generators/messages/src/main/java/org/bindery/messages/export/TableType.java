@@ -62,7 +62,8 @@ public sealed interface TableType {
     /// A column, or a group of columns. Immutable.
     ///
     /// @param name which no other field beside it has, whatever the case of its letters
-    /// @param isOptional whether there may be none; lists are always there, unless messages tell an empty one
+    /// @param isOptional whether there may be none; lists are always present, unless messages
+    ///     distinguish an empty one
     ///     from none
     /// @param isRepeated whether it is a list
     /// @param places the index of the property in each record that has it, by the id of the record; none for the
@@ -167,8 +168,9 @@ public sealed interface TableType {
         return Math.max(1, number.precision() - number.scale());
     }
 
-    /// A value as columns of the type hold it: a `Boolean`, `Float`, `Double` or `String`, a `BigDecimal` of the scale,
-    /// an `Integer` for integers of 32 bits and days, a `Long` for what else is counted.
+    /// A value as columns of the type hold it: a `Boolean`, `Float`, `Double` or `String`, a
+    /// `BigDecimal` of the scale, an `Integer` for integers of 32 bits and days, a `Long` for what
+    /// else is counted.
     ///
     /// @param value as [RecordValue] holds it
     /// @throws ArithmeticException when the type cannot hold it

@@ -54,7 +54,8 @@ public final class Blockings {
     ///
     /// @param shapes the shapes of the model
     /// @param format the format of the records
-    /// @throws IOException when the file cannot be read, or the model does not say where everything stands
+    /// @throws IOException when the file cannot be read, or the model does not determine the position
+    ///     of each component
     public static Optional<String> of(Model model, Shapes shapes, MessageFormat.FixedWidth format, Path file)
             throws IOException {
         try (InputStream in = Files.newInputStream(file)) {

@@ -25,8 +25,8 @@ import org.bindery.shape.fixed.FixedRecords;
 
 /// Reads messages that are records at fixed places, by the engine of the runtime.
 ///
-/// What the fields of a record do not say, so that it could not be written again as it was, is kept in its component of
-/// usage `PATCH`; where there is none, such a record is refused.
+/// What the fields of a record do not say, so that it could not be written again as it was, is kept in
+/// its component of usage `PATCH`; where there is none, such a record is refused.
 public final class FixedReader extends EngineReader {
 
     private final List<Name> elements;
@@ -34,7 +34,7 @@ public final class FixedReader extends EngineReader {
 
     /// Opens a source.
     ///
-    /// @throws IOException when the model does not say where everything stands
+    /// @throws IOException when the model does not determine the position of each component
     public FixedReader(
             Model model, Shapes shapes, MessageFormat.FixedWidth format, String file, InputStream in, ReadLimits limits)
             throws IOException {
@@ -110,7 +110,7 @@ public final class FixedReader extends EngineReader {
         return records.bytes();
     }
 
-    /// Where the fields of a record stand, found out when somebody asks for it.
+    /// The positions of the fields of a record, determined on request.
     private static SourceMap source(FixedPlaces places) {
         return SourceMap.of(
                 () -> new TextRange(places.path(), places.start(), places.end(), places.line(), 1),

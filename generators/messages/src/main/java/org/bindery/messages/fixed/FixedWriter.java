@@ -26,7 +26,7 @@ public final class FixedWriter implements MessageWriter {
 
     /// Starts writing.
     ///
-    /// @throws IOException when the model does not say where everything stands
+    /// @throws IOException when the model does not determine the position of each component
     public FixedWriter(Model model, Shapes shapes, MessageFormat.FixedWidth format, OutputStream out)
             throws IOException {
         for (FixedRecords.Root root : FixedReader.records(shapes, format).roots()) {

@@ -14,7 +14,8 @@ import org.bindery.runtime.internal.json.JsonInput;
 import org.bindery.runtime.internal.json.JsonTree;
 
 /// A message that is read to its end whatever is wrong with it, and what was found on the way: the places of its
-/// components, and findings. The engine goes through it in the order of the model; both are told in that of the text.
+/// components, and findings. The engine goes through it in the order of the model; both are reported in that of the
+/// text.
 final class FoundInJson extends JsonInput {
 
     private final String file;
@@ -52,7 +53,7 @@ final class FoundInJson extends JsonInput {
         return !refused.isEmpty();
     }
 
-    /// What is wrong, an object before what is in it.
+    /// The errors, those of an object before those of its members.
     List<Finding> findings() {
         return refused.stream()
                 .sorted(Comparator.comparingInt(Refused::node))
@@ -60,7 +61,7 @@ final class FoundInJson extends JsonInput {
                 .toList();
     }
 
-    /// Where everything stands, the whole message first. The text is gone through once from its start to its end.
+    /// The positions of all components, the whole message first. The text is read once from its start to its end.
     List<TextRange> ranges() {
         met.sort(Comparator.comparingInt(Met::first));
         List<TextRange> ranges = new ArrayList<>(met.size());

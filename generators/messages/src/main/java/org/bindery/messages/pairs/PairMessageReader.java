@@ -81,7 +81,7 @@ public final class PairMessageReader extends EngineReader {
         return lines.bytes(charset);
     }
 
-    /// Where the values of the current line stand, found out when somebody asks for it.
+    /// The positions of the values of the current line, determined on request.
     @Override
     protected SourceMap source() {
         int number = number();

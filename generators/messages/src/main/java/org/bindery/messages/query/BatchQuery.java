@@ -26,7 +26,7 @@ public record BatchQuery<A>(QueryScope scope, Optional<MessageCondition> conditi
     ///
     /// @param batch written by the model of the scope; not closed
     /// @param threads how many threads work, from 1; with one it is the caller's
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @throws QueryException when the values of the messages are such that there is no answer
     /// @throws InterruptedIOException when the thread is interrupted, or the monitor says to stop
     /// @throws IOException when the file is damaged, or cannot be read
@@ -34,11 +34,11 @@ public record BatchQuery<A>(QueryScope scope, Optional<MessageCondition> conditi
         return run(batch, threads, monitor, soFar -> {});
     }
 
-    /// Answers it, and tells what is known meanwhile.
+    /// Answers it, and reports intermediate results.
     ///
     /// @param batch written by the model of the scope; not closed
     /// @param threads how many threads work, from 1; with one it is the caller's
-    /// @param monitor is told how many messages are done
+    /// @param monitor receives the number of messages that are done
     /// @param watcher may ask, while it is called, what is known of the messages that are done; called in
     ///     the caller's thread
     /// @throws QueryException when the values of the messages are such that there is no answer

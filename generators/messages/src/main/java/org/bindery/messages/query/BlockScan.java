@@ -19,7 +19,7 @@ import org.bindery.shape.Property;
 import org.jspecify.annotations.Nullable;
 
 /// Messages of one block after the other, component by component, for programs that have columns of their own. Values
-/// that stand in columns are read without their messages. Not thread-safe.
+/// in columns are read without their messages. Not thread-safe.
 public final class BlockScan {
 
     private final BatchFile file;
@@ -29,7 +29,7 @@ public final class BlockScan {
     private final BlockSelection<RecordValue> block;
     private final boolean[] own;
 
-    /// Whether all messages of the file are asked for, of which the index tells how many a block has.
+    /// Whether all messages of the file are requested, of which the index contains the number in each block.
     private final boolean isWhole;
 
     private List<String> keys = List.of();
@@ -44,7 +44,7 @@ public final class BlockScan {
     /// @param file written by the model of the scope; not closed
     /// @param scope whose messages are asked for
     /// @param condition which messages meet; all are asked for where there is none
-    /// @param test whether a message meets the condition, for those of which stored values do not tell
+    /// @param test whether a message meets the condition, for those that stored values do not decide
     public BlockScan(BatchFile file, QueryScope scope, Optional<Expression> condition, Predicate<RecordValue> test) {
         this.file = file;
         this.scope = scope;
@@ -78,7 +78,7 @@ public final class BlockScan {
         void value(int at, Object value);
     }
 
-    /// Whether no message of a block is asked for, as far as the heads of its columns or its key columns tell.
+    /// Whether no message of a block is requested, judged by the heads of its columns or its key columns.
     ///
     /// @param number its number in the file, from 0
     /// @throws BatchFormatException when it is damaged

@@ -33,7 +33,7 @@ public final class ComponentPath {
     /// A step from a record to a component.
     ///
     /// @param name the name of the component
-    /// @param properties the component in each record that may stand there, by its id
+    /// @param properties the component in each record that is allowed there, by its id
     /// @param item which of several it leads to, from 1; 0 for all
     record Step(String name, Map<String, Property> properties, int item) {
         Step {
@@ -53,7 +53,7 @@ public final class ComponentPath {
             return item == 0 && properties.values().stream().anyMatch(Property::isRepeated);
         }
 
-        /// The indexes of the component in records that may stand there.
+        /// The indexes of the component in records that are allowed there.
         Set<Integer> indexes() {
             return properties.values().stream().map(Property::index).collect(Collectors.toSet());
         }
@@ -103,8 +103,8 @@ public final class ComponentPath {
         return isRepeated;
     }
 
-    /// Compares two values of a component: numbers by size, texts by character, dates and times by the calendar, where
-    /// those without a time zone are taken as UTC.
+    /// Compares two values of a component: numbers by size, texts by character, dates and times by the
+    /// calendar, where those without a time zone are taken as UTC.
     public static int compare(Object left, Object right) {
         return Values.compare(left, right);
     }
@@ -188,8 +188,8 @@ public final class ComponentPath {
         void add(int level, @Nullable Object value);
     }
 
-    /// Visits all values that a message has, and tells of which items they are: there is an entry for each item of the
-    /// last list, or for what ends the way before it.
+    /// Visits all values that a message has, with the items that they belong to: there is an entry for
+    /// each item of the last list, or for what ends the way before it.
     void entries(RecordValue message, Entries entries) {
         entries(message, 0, 0, 0, entries);
     }

@@ -15,8 +15,8 @@ import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.map.ValueRange;
 import org.jspecify.annotations.Nullable;
 
-/// Which values a component has in messages that meet a condition, where it compares the component with constants. Who
-/// has messages in the order of the component finds them by that.
+/// Which values a component has in messages that meet a condition, where it compares the component
+/// with constants. Who has messages in the order of the component finds them by that.
 public final class ConditionRanges {
 
     /// Whole numbers of more digits are not looked for.
@@ -35,7 +35,8 @@ public final class ConditionRanges {
     /// The ranges of values that a condition leaves of a component, in any order. Of all other messages, and of those
     /// without the component, it is false.
     ///
-    /// @return empty where the condition does not tell, as where it has no value for messages without the component
+    /// @return empty where the condition does not decide, as where it has no value for messages without the
+    ///     component
     public static Optional<List<ValueRange>> of(MessageCondition condition, ComponentPath path) {
         Expression tree = condition.tree();
         return path.way()
@@ -137,8 +138,8 @@ public final class ConditionRanges {
         };
     }
 
-    /// The last value of messages that is not above a constant, or the first that is not below it, or one beyond; empty
-    /// where their order is another than that of conditions.
+    /// The last value of messages that is not above a constant, or the first that is not below it, or
+    /// one beyond; empty where their order is another than that of conditions.
     private Optional<Comparable<?>> bound(Object constant, boolean isUpper) {
         return Optional.ofNullable(
                 switch (kind) {

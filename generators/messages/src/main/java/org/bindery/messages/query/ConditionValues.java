@@ -13,7 +13,7 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
 
-/// The components that a condition looks at, where each of them stands at one place of all records: messages need not
+/// The components that a condition looks at, where each of them is at one place of all records: messages need not
 /// be read for it. Immutable.
 ///
 /// @param components by the index of their property
@@ -54,7 +54,7 @@ record ConditionValues(RecordShape shape, Map<Integer, Component<RecordValue, ?>
         return place.isPresent();
     }
 
-    /// What the condition sees of a message; empty where it has to be read, since a value has escaped, or stands
+    /// What the condition sees of a message; empty where it has to be read, since a value has escaped, or is
     /// in rows among others.
     Optional<RuleRecord> of(BlockSelection<RecordValue> block, int row) {
         if (block.isEscaped(row) || !components.values().stream().allMatch(block::isStored)) {

@@ -11,7 +11,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BlockSelection;
 import org.jspecify.annotations.Nullable;
 
-/// A message of the block that a query is at. It is read when something is asked for that does not stand by itself. Not
+/// A message of the block that a query is at. It is read when a value is requested that is not stored by itself. Not
 /// thread-safe.
 final class FoundMessage {
 
@@ -22,7 +22,7 @@ final class FoundMessage {
     private @Nullable RecordValue record;
 
     /// @param row its place in the block
-    /// @param stored the components that stand by themselves, by their paths
+    /// @param stored the components that are stored by themselves, by their paths
     /// @param keys those that the block has beside its records
     FoundMessage(
             BlockSelection<RecordValue> block,
@@ -82,7 +82,7 @@ final class FoundMessage {
         }
     }
 
-    /// The values that it has of a component, together with what stands beside them.
+    /// The values that it has of a component, together with those next to them.
     ///
     /// @param by the component beside
     /// @throws BatchFormatException when it is malformed

@@ -37,7 +37,7 @@ final class KeyPaths {
             try {
                 all.add(scope.path(texts.get(i)), i);
             } catch (QueryException e) {
-                // Whoever wrote the batch called a component as he liked.
+                // The writer of the batch may have given a component any name.
             }
         }
         return all;
@@ -69,7 +69,7 @@ final class KeyPaths {
         };
     }
 
-    /// The paths of the key columns, as blocks tell them.
+    /// The paths of the key columns, as blocks state them.
     List<String> texts() {
         return texts;
     }

@@ -60,7 +60,7 @@ final class KeyedValues {
         }
     }
 
-    /// The values that a message has, together with what stands beside them.
+    /// The values that a message has, together with those next to them.
     ///
     /// @param groups the component beside, in the same block
     /// @param row the place of the message

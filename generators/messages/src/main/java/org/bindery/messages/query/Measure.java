@@ -2,7 +2,7 @@ package org.bindery.messages.query;
 
 import java.util.Objects;
 
-/// A number that stands for the values of a component.
+/// A number that represents the values of a component.
 public record Measure(Kind kind, ComponentPath path) {
 
     /// @throws IllegalArgumentException for a sum of what are no numbers

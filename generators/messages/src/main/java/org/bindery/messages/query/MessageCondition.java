@@ -8,7 +8,7 @@ import org.bindery.rules.RuleRecord;
 
 /// A condition on the messages of a root element. Thread-safe.
 ///
-/// @param expression gives a bool for the record of a message; its tree tells what the condition says
+/// @param expression gives a bool for the record of a message; its tree is that of the condition
 public record MessageCondition(RuleExpression expression) {
 
     public MessageCondition {
@@ -19,7 +19,7 @@ public record MessageCondition(RuleExpression expression) {
         return expression.tree();
     }
 
-    /// Whether a message meets it: a `Boolean`, or why that cannot be told, as where a component is
+    /// Whether a message meets it: a `Boolean`, or why that cannot be decided, as where a component is
     /// absent that it compares.
     public Outcome test(RuleRecord message) {
         return expression.evaluate(message);

@@ -17,8 +17,8 @@ import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.batch.QueryPlan;
 import org.bindery.runtime.internal.batch.StoredColumns;
 
-/// What of a condition is a comparison of stored numbers. A condition is true, false, or has no value where it compares
-/// what is absent; so there are two plans of numbers. Immutable.
+/// What of a condition is a comparison of stored numbers. A condition is true, false, or has no value
+/// where it compares what is absent; so there are two plans of numbers. Immutable.
 ///
 /// @param possible finds the messages for which the compared part is not false
 /// @param certain finds those for which it is true
@@ -32,9 +32,9 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
         NONE,
         /// The part has no value.
         FAILS,
-        /// The message tells.
+        /// The message decides.
         OPEN,
-        /// The message tells, also of those that seem certain.
+        /// The message decides, also for those that seem certain.
         ALWAYS;
 
         Doubt and(Doubt other) {
@@ -86,7 +86,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     /// What can be compared of a condition.
     ///
     /// @param condition what there is to be true
-    /// @param paths what stands at one place of all records
+    /// @param paths the components at one place of all records
     /// @param keys what blocks have beside their records, which is looked at first
     static PushDown of(Optional<Expression> condition, StoredPaths paths, KeyPaths keys) {
         List<Expression> conjuncts = new ArrayList<>();
@@ -232,7 +232,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
 
         /// The properties that lead to a component or record; empty where it is none of the message.
         ///
-        /// @param items what the items of lists are, by the variables that stand for them
+        /// @param items the items of lists, by the variables that represent them
         static Optional<List<Integer>> way(Expression expression, Map<Expression.Variable, List<Integer>> items) {
             return switch (expression) {
                 case Expression.This _ -> Optional.of(List.of());

@@ -9,16 +9,16 @@ import org.bindery.runtime.internal.batch.QueryPlan;
 ///
 /// @param parts the parts of the condition that compare stored numbers, and which ones
 /// @param isWhole whether they are the whole condition; if not, it was evaluated for each message that they left
-/// @param byValues whether it looks at nothing but components that stand at one place of all records, so that
+/// @param byValues whether it only looks at components that are at one place of all records, so that
 /// messages in columns are not read for it
 /// @param blocks how many blocks have messages of the root element
-/// @param skipped of how many of these the heads of their columns told that none of their messages is looked for
+/// @param skipped how many of these were ruled out by the heads of their columns
 /// @param ofKeys of how many of the others nothing was read but their key columns
 /// @param scanned how many messages the blocks have that were not skipped
-/// @param read how many messages were read whole, to evaluate the condition or for values that do not stand by
+/// @param read how many messages were read whole, to evaluate the condition or for values that are not stored by
 /// themselves
-/// @param among which of the messages of a store were looked at, where the order of a component told that all others do
-/// not meet the condition
+/// @param among which of the messages of a store were looked at, where the order of a component
+/// determined that all others do not meet the condition
 public record QueryExplanation(
         List<Part> parts,
         boolean isWhole,
@@ -55,7 +55,7 @@ public record QueryExplanation(
         NUMBERS,
         /// Numbers in columns; in rows, the message has to be read.
         COLUMNS,
-        /// Key columns of blocks that have them; in others, the message has to be read, or stands as codes.
+        /// Key columns of blocks that have them; in others, the message has to be read, or is in codes.
         KEYS,
         /// Messages.
         VIEW

@@ -46,8 +46,8 @@ final class QueryPart<A> {
     /// A query, and how its conditions and values are found in a file.
     ///
     /// @param pushDown what of the condition compares stored numbers
-    /// @param stored the components that stand by themselves, by the paths of the question
-    /// @param seen what the condition looks at, if that stands by itself
+    /// @param stored the components that are stored by themselves, by the paths of the question
+    /// @param seen what the condition looks at, if that is stored by itself
     /// @param last how blocks with key columns were looked at last
     record Asked<A>(
             QueryScope scope,
@@ -233,7 +233,7 @@ final class QueryPart<A> {
         }
     }
 
-    /// Adds a message of which its numbers do not tell whether it matches.
+    /// Adds a message whose numbers do not decide whether it matches.
     private void evaluate(int row) throws QueryException, IOException {
         FoundMessage message = message(row);
         Optional<MessageCondition> condition = asked.condition();

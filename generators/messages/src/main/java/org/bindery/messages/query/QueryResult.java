@@ -8,7 +8,7 @@ import java.util.Optional;
 /// @param messages how many messages of its root element were looked at
 /// @param matching how many of them meet the condition
 /// @param others how many messages of other root elements the file holds
-/// @param undecided messages of which it cannot be told; they do not match
+/// @param undecided messages for which it cannot be decided; they do not match
 /// @param explanation how it was found
 public record QueryResult<A>(
         A answer,

@@ -85,7 +85,7 @@ public final class QueryScope {
         return decoder;
     }
 
-    /// What stands at one place of all records.
+    /// The components at one place of all records.
     StoredPaths stored() {
         return stored;
     }
@@ -103,7 +103,7 @@ public final class QueryScope {
         return new MessageCondition(checked.expression().orElseThrow());
     }
 
-    /// The scope of conditions, for those who write them: what is wrong, and what could come next.
+    /// The scope of conditions, for those who write them: errors, and possible continuations.
     public RuleScope rules() {
         return RuleScope.of(language(), shape);
     }
@@ -116,7 +116,7 @@ public final class QueryScope {
     }
 
     /// Finds a component by the names on the way to it, as in `header/amount`. The root element may
-    /// stand before them, as in `/Trade/header/amount`. Attributes may be named with and without `@`.
+    /// precede them, as in `/Trade/header/amount`. Attributes may be named with and without `@`.
     /// One of several components is named by its number, from 1, as in `leg[1]/amount`.
     /// Where the way ends at a component with attributes and a value, the value is meant.
     ///

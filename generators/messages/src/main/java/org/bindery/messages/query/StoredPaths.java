@@ -23,13 +23,13 @@ import org.bindery.runtime.internal.batch.StoredField;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
-/// The components of messages whose numbers stand at one place of all records. Immutable.
+/// The components of messages whose numbers are at one place of all records. Immutable.
 final class StoredPaths {
 
     private final StoredColumns<RecordValue> columns;
     private final Map<List<Integer>, Place> places = new HashMap<>();
 
-    /// Where a component stands.
+    /// The place of a component.
     ///
     /// @param isOptional whether messages may lack it
     /// @param isInOptional whether messages may lack a record on the way to it
@@ -86,7 +86,7 @@ final class StoredPaths {
         }
 
         /// How values become what conditions compare with literals, by the types of these. There is nothing where the
-        /// order of values does not tell: for numbers that may be NaN, and times that may have a zone.
+        /// order of values does not decide: for numbers that may be NaN, and times that may have a zone.
         Map<RuleType, Function<Object, Comparable<?>>> operands() {
             return switch (kind()) {
                 case TEXT -> Map.of(RuleType.Value.STRING, String.class::cast);
@@ -139,7 +139,7 @@ final class StoredPaths {
         return columns;
     }
 
-    /// Where a component stands; empty where messages have to be read for it.
+    /// The place of a component; empty where messages have to be read for it.
     ///
     /// @param way the properties that lead to it, by their indexes
     Optional<Place> place(List<Integer> way) {

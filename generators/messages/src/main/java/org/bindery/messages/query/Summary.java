@@ -62,7 +62,7 @@ public record Summary(Optional<ComponentPath> by, List<Measure> measures) implem
     /// Counts messages, and adds their values, by group.
     private static final class SummaryTally implements Tally<List<Summary.Group>> {
 
-        /// What stands for no value, before all others.
+        /// Represents no value, before all others.
         private static final Object ABSENT = new Object();
 
         private static final Comparator<Object> ORDER = (left, right) -> {

@@ -10,7 +10,7 @@ import org.bindery.messages.RecordValue;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /// Asks for the messages with the greatest values of a component. A message with several values counts with the
-/// greatest of them; one without any is left out. Of equal ones those come first that stand first in the file.
+/// greatest of them; one without any is left out. Of equal ones those come first that are first in the file.
 ///
 /// @param by the component
 /// @param most how many messages, from 1 to [#MOST]

@@ -24,7 +24,7 @@ final class DelimiterTexts {
     /// A default without an expression, or one that is a text.
     private static final Pattern TEXT = Pattern.compile("\\{\\s*'([^']*)'\\s*}|([^{].*)");
 
-    /// Stands where no variable takes its character from: where HL7 has its escape.
+    /// Is where no variable takes its character from: where HL7 has its escape.
     private static final char OTHER = '\\';
 
     private final Map<String, String> defaults;
@@ -46,7 +46,7 @@ final class DelimiterTexts {
             StringLiteral literal = StringLiteral.of(text.group(1) == null ? text.group(2) : text.group(1));
             return literal.isText() ? Optional.of(literal.text()) : Optional.empty();
         } catch (IllegalArgumentException e) {
-            // Whoever reads or writes messages of the model is told.
+            // Reading or writing messages of the model reports it.
             return Optional.empty();
         }
     }

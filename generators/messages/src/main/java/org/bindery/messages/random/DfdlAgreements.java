@@ -213,7 +213,7 @@ final class DfdlAgreements {
         try {
             return SearchPattern.of("^(?:" + pattern + ")$").isFoundIn(text);
         } catch (IllegalArgumentException e) {
-            // It looks ahead or back, so the reader of the sample tells.
+            // It looks ahead or back, so the reader of the sample decides.
             return true;
         }
     }
@@ -345,7 +345,7 @@ final class DfdlAgreements {
             try {
                 place.part().values.set(place.term().property().orElseThrow(), rules.parse(rules.normalize(text)));
             } catch (IllegalArgumentException e) {
-                // The reader of the sample tells that it says something else.
+                // The reader of the sample reports that it says something else.
             }
         });
     }

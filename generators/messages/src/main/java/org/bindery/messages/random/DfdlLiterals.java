@@ -28,7 +28,7 @@ final class DfdlLiterals {
 
     /// One of the literals that a computed value may be.
     ///
-    /// @param drawn tells which
+    /// @param drawn determines which
     static Optional<String> computed(DfdlTerm.ElementTerm element, Object drawn) {
         Matcher results = RESULT.matcher(
                 element.properties().get(DfdlProperty.INPUT_VALUE_CALC).orElse(""));
@@ -64,7 +64,7 @@ final class DfdlLiterals {
     /// @param text the value in its lexical form
     static Optional<String> fitting(DfdlTerm.ElementTerm element, String text) {
         String length = element.properties().get(DfdlProperty.LENGTH).orElse("");
-        // Where values of another type stand in the data, the length is theirs.
+        // Where the data contains values of another type, the length is theirs.
         if (!element.properties().is(DfdlProperty.LENGTH_KIND, "explicit")
                 || !length.matches("\\d{1,6}")
                 || element.properties().get(DfdlProperty.REP_TYPE).isPresent()) {

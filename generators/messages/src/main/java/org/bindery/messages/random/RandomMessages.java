@@ -47,17 +47,17 @@ public final class RandomMessages {
 
     /// Messages to test with.
     ///
-    /// @param seed tells the messages apart
+    /// @param seed determines the messages
     public RandomMessages(Shapes shapes, long seed) {
         this(shapes, seed, SamplePurpose.TESTING);
     }
 
-    /// @param seed tells the messages apart
+    /// @param seed determines the messages
     public RandomMessages(Shapes shapes, long seed, SamplePurpose purpose) {
         this(shapes, seed, purpose, message -> "");
     }
 
-    /// @param seed tells the messages apart
+    /// @param seed determines the messages
     /// @param written the text of a message as an element, or nothing, for wildcards that want what the model knows
     RandomMessages(Shapes shapes, long seed, SamplePurpose purpose, Function<Message, String> written) {
         this.shapes = shapes;
@@ -250,7 +250,7 @@ public final class RandomMessages {
             return fitting.isEmpty()
                     ? all.stream()
                             .min(Comparator.comparingInt(depths::record))
-                            .orElseThrow(() -> new IllegalStateException("No type can stand for " + type.shape()))
+                            .orElseThrow(() -> new IllegalStateException("No type can replace " + type.shape()))
                     : fitting.get(random.nextInt(fitting.size()));
         }
 

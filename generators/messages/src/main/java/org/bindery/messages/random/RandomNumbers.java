@@ -46,7 +46,7 @@ record RandomNumbers(RandomGenerator random, SamplePurpose purpose) {
         int digits = Math.clamp(facets.totalDigits().orElse(PLAIN_DIGITS) - fraction, 0, PLAIN_DIGITS);
         int total = facets.totalDigits().orElse(PLAIN_DIGITS);
         if (fraction > total) {
-            // All digits stand behind zeros.
+            // All digits follow zeros.
             return new BigDecimal(below(BigInteger.TEN.pow(total).subtract(BigInteger.ONE)), fraction);
         }
         BigDecimal most = BigDecimal.TEN.pow(random.nextInt(digits + 1)).subtract(BigDecimal.ONE.movePointLeft(scale));

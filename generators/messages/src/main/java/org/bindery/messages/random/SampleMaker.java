@@ -46,7 +46,7 @@ public final class SampleMaker {
     private final Optional<UnaryOperator<Message>> agreements;
 
     /// @param layouts of the model
-    /// @param seed tells the samples apart
+    /// @param seed determines the samples
     public SampleMaker(Layouts layouts, Model model, long seed) {
         this.layouts = layouts;
         this.model = model;
@@ -65,7 +65,7 @@ public final class SampleMaker {
                 default -> Optional.empty();
             };
         } catch (FixedModelException e) {
-            // Whoever writes messages of such a model is told.
+            // Writing messages of such a model reports it.
             return Optional.empty();
         }
     }
@@ -123,12 +123,12 @@ public final class SampleMaker {
             String text = new String(text(List.of(message)), StandardCharsets.UTF_8);
             return text.replaceFirst("^<\\?xml[^>]*>\\s*", "").strip();
         } catch (IOException e) {
-            // It cannot be written as the model is, which whoever writes messages of it is told.
+            // It cannot be written as the model is, which writing messages of it reports.
             return "";
         }
     }
 
-    /// Among rows, a line that is none tells so by its mark; without one, only an empty line does.
+    /// Among rows, a line that is none is recognised by its mark; without one, only an empty line is.
     private Message marked(Message made) {
         if (!(model.format() instanceof MessageFormat.Delimited format)) {
             return made;

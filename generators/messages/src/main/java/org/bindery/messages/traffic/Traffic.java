@@ -75,7 +75,7 @@ public final class Traffic {
         owed -= starts;
     }
 
-    /// Somebody who has no session; -1 where nobody is found.
+    /// A subscriber without a session; -1 where none is found.
     private int idle() {
         for (int i = 0; i < ATTEMPTS; i++) {
             int subscriber = random.nextInt(plan.subscribers());

@@ -1,6 +1,6 @@
 package org.bindery.messages.traffic;
 
-/// What a session tells of itself at some time. It is filled anew for each event.
+/// The state of a session at some time. It is filled anew for each event.
 public final class TrafficEvent {
 
     /// What happens.

@@ -31,7 +31,7 @@ public final class TrafficFile {
 
     /// How much was written.
     ///
-    /// @param events what sessions told
+    /// @param events the events of sessions
     /// @param sessions how many ended
     public record Written(long events, long sessions) {}
 
@@ -42,7 +42,7 @@ public final class TrafficFile {
     private static final String HEADING =
             "session,imsi,msisdn,apn,network,roaming,start,end,duration,sent,received,cause\n";
 
-    /// How wide the values of lines are, and whether they stand to the right.
+    /// The widths of the values of lines, and whether they are aligned to the right.
     private static final int[] WIDTHS = {12, 16, 16, 16, 6, 6, 20, 21, 7, 15, 15, 3};
 
     private static final boolean[] IS_NUMBER = {
@@ -64,7 +64,7 @@ public final class TrafficFile {
     /// Writes all traffic of the plan.
     ///
     /// @param out where it goes, which is not closed
-    /// @param goesOn is told how many events are done, and says whether to go on
+    /// @param goesOn receives the number of events that are done, and returns whether to go on
     /// @throws IOException when it cannot be written
     public Written write(OutputStream out, LongPredicate goesOn) throws IOException {
         Traffic traffic = new Traffic(plan);

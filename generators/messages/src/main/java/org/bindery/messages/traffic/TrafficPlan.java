@@ -12,7 +12,7 @@ import java.util.Objects;
 /// @param start when the first sessions may start
 /// @param length how long sessions start; those that are open then go on to their ends
 /// @param sessions how many a subscriber has on a day, on average
-/// @param interim how long after its start, and after that, a session tells how far it is
+/// @param interim how long after its start, and after that, a session reports its usage
 /// @param roaming how many of a thousand sessions are in networks of others
 public record TrafficPlan(
         long seed, int subscribers, Instant start, Duration length, double sessions, Duration interim, int roaming) {

@@ -5,7 +5,7 @@ import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.runtime.internal.octets.Places;
 
-/// Where the values of a message stand, in octets, each with its tags.
+/// The positions of the values of a message, in octets, each with its tags.
 final class PlacesMap {
 
     private PlacesMap() {}

@@ -68,7 +68,7 @@ public final class TypedProblems {
                 if (property.kind() == Property.Kind.ATTRIBUTE) {
                     report(
                             property.path(),
-                            "The attribute " + property.name() + " cannot stand in " + name() + "; remove it.");
+                            "The attribute " + property.name() + " is not allowed in " + name() + "; remove it.");
                 } else if (property.kind() == Property.Kind.ELEMENT
                         && !property.presentation().usage().equals(Presentation.PATCH)) {
                     check(property.presentation(), property.path(), property.name(), false);

@@ -13,7 +13,7 @@ import org.bindery.runtime.internal.value.FacetChecks;
 import org.bindery.runtime.internal.value.PeriodOrder;
 import org.bindery.runtime.internal.value.ValueFormat;
 
-/// Reads values of one type and tells what its facets have against them, as the runtime does. Facets that make no sense
+/// Reads values of one type and reports violations of its facets, as the runtime does. Facets that make no sense
 /// are problems of the model, and are not checked.
 public final class ValueRules {
 
@@ -173,14 +173,14 @@ public final class ValueRules {
         return checks.normalize(text);
     }
 
-    /// The value that a normalised text stands for.
+    /// The value that a normalised text represents.
     ///
-    /// @throws IllegalArgumentException with a sentence when it stands for none
+    /// @throws IllegalArgumentException with a sentence when it represents none
     public Object parse(String text) {
         return checks.parse(text);
     }
 
-    /// Whether two normalised texts stand for the same value.
+    /// Whether two normalised texts represent the same value.
     public boolean isSame(String left, String right) {
         return checks.isSameText(left, right);
     }
@@ -199,7 +199,7 @@ public final class ValueRules {
         return found;
     }
 
-    /// What is wrong with a normalised text, if it stands for a value or not.
+    /// The errors of a normalised text, whether it represents a value or not.
     public List<Violation> violations(String text) {
         try {
             return violations(parse(text), text);

@@ -13,12 +13,12 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.shape.RecordShape;
 
-/// Says why a type that an element names by `xsi:type` may not stand in the place of the declared one.
+/// Says why a type that an element names by `xsi:type` is not allowed in the place of the declared one.
 ///
 /// @param problems what the records of the model cannot hold
 record ActualTypes(ModelIndex index, List<Problem> problems) {
 
-    /// Why a type may not stand in for that of a record.
+    /// Why a type is not allowed in the place of that of a record.
     ///
     /// @param isRoot whether it is that of a root element, which nothing but its type's record can hold
     String wrong(RecordShape declared, Name name, boolean isRoot) {
@@ -52,7 +52,7 @@ record ActualTypes(ModelIndex index, List<Problem> problems) {
                 .findFirst();
     }
 
-    /// Why a type may not be that of a value, if it is another than the declared one, which the value would not tell.
+    /// Why a type may not be that of a value, if it differs from the declared one, which the value would not show.
     Optional<String> wrong(SimpleValue declared, Name name) {
         Optional<Type> type = index.type(TypeRef.named(name));
         if (type.isEmpty()) {
@@ -76,6 +76,6 @@ record ActualTypes(ModelIndex index, List<Problem> problems) {
     }
 
     static String blocked(Name name) {
-        return "the type " + name.local() + " (xsi:type) must not stand here: the model blocks it";
+        return "the type " + name.local() + " (xsi:type) is not allowed here: the model blocks it";
     }
 }

@@ -84,12 +84,12 @@ final class FoundInXml extends XmlInput {
         return new Name(namespace == null ? "" : namespace, attributeName());
     }
 
-    /// Notes what is wrong with the attribute to which the input went last.
+    /// Notes an error of the attribute to which the input went last.
     void refuseAttribute(String component, String reason) {
         refuse(location(otherAttribute()), component, reason);
     }
 
-    /// The name of the type that an element tells, unless its prefix is not declared, which is noted.
+    /// The name of the type that an element states, unless its prefix is not declared, which is noted.
     Optional<Name> typeTold(String component) {
         String namespace = typeNamespace();
         if (namespace == null) {
@@ -99,12 +99,12 @@ final class FoundInXml extends XmlInput {
         return Optional.of(new Name(namespace, typeName()));
     }
 
-    /// Notes what is wrong with the type that an element tells.
+    /// Notes an error of the type that an element states.
     void refuseType(String component, String reason) {
         refuse(typePlace(), component, reason);
     }
 
-    /// Where something stands.
+    /// The position of a component.
     ///
     /// @param what the number of an attribute, or one of the places that are refused
     Location location(int what) {
@@ -115,12 +115,12 @@ final class FoundInXml extends XmlInput {
         return new Location(file, place.line(), place.column());
     }
 
-    /// Notes what cannot be read, or stands where it should not.
+    /// Notes what cannot be read, or is misplaced.
     void refuse(Location location, String component, String reason) {
         findings.add(location, component, reason);
     }
 
-    /// Notes what cannot be read, or stands where it should not.
+    /// Notes what cannot be read, or is misplaced.
     void refuse(int place, String component, String reason) {
         refuse(location(place), component, reason);
     }
@@ -168,7 +168,7 @@ final class FoundInXml extends XmlInput {
         met.add(new Met(component, shown, start, end));
     }
 
-    /// Where everything stands, once all was read.
+    /// The positions of all components, once all was read.
     SourceMap source() {
         return SourceMap.of(this::whole, this::ranges);
     }

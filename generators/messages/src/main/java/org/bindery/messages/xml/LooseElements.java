@@ -29,11 +29,11 @@ import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.jspecify.annotations.Nullable;
 
-/// Checks elements that are kept as text, as far as the model knows them: those that a wildcard allows, and those of a
-/// type that allows anything (XML Schema part 1, sections 3.3.4 and 3.10.4).
+/// Checks elements that are kept as text, as far as the model knows them: those that a wildcard
+/// allows, and those of a type that allows anything (XML Schema part 1, sections 3.3.4 and 3.10.4).
 final class LooseElements {
 
-    /// Stands for the global element that a message makes up by naming a type.
+    /// Represents the global element that a message implies by naming a type.
     private static final Name TYPED = new Name("", "");
 
     private static final Name ANY_TYPE = Name.xs("anyType");
@@ -76,7 +76,7 @@ final class LooseElements {
         attributes.check(in, processing);
     }
 
-    /// What is wrong with an element that was read already.
+    /// The errors of an element that was read already.
     ///
     /// @param declared its declaration, if it is not a wildcard that allows it
     List<Finding> check(String text, Processing processing, Optional<Element> declared) {

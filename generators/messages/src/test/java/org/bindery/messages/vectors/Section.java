@@ -21,7 +21,7 @@ final class Section {
     /// Where a record is: its first constant bit, its first ref, and its variable part.
     record Place(long constants, long refs, Area variable) {
 
-        /// The place of a record that stands alone.
+        /// The place of a record by itself.
         static Place alone(JsonNode record, Area area, int w) {
             int constants = record.get("bits").asInt();
             long bits = constants + record.get("refs").asLong() * w;

@@ -35,9 +35,9 @@ class ValidMessagesTest extends SmallSchema {
 
         read(start + "<free xsi:type='B' b='1'/><closed/><sealed c='1'/><head/><same/></m>");
         assertThat(refused(start + "<closed xsi:type='B'/></m>"))
-                .containsExactly("/m/closed the type B (xsi:type) must not stand here: the model blocks it");
+                .containsExactly("/m/closed the type B (xsi:type) is not allowed here: the model blocks it");
         assertThat(refused(start + "<sealed xsi:type='D'/></m>"))
-                .containsExactly("/m/sealed the type D (xsi:type) must not stand here: the model blocks it");
+                .containsExactly("/m/sealed the type D (xsi:type) is not allowed here: the model blocks it");
         assertThat(refused(start + "<member/></m>")).hasSize(1);
         assertThat(refused(start + "<more/></m>")).hasSize(1);
     }

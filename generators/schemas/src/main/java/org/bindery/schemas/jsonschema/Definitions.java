@@ -66,7 +66,7 @@ final class Definitions {
             losses.add(
                     ModelPath.ROOT,
                     Loss.Kind.NAME,
-                    "The names of the root elements, which messages in JSON do not tell.");
+                    "The names of the root elements, which messages in JSON do not contain.");
         }
         Map<String, Object> definitions = new LinkedHashMap<>();
         while (!open.isEmpty()) {
@@ -167,14 +167,16 @@ final class Definitions {
             if (!names.isEmpty() && schema.get("properties") == null) {
                 schema.put("propertyNames", names);
             } else if (!names.isEmpty()) {
-                losses.add(others.name().path(), Loss.Kind.FACET, "Not said: which names members may have.");
+                losses.add(others.name().path(), Loss.Kind.FACET, "Not expressed: which names members may have.");
             }
         }
         schema.put("additionalProperties", slot(others.value(), others.entry(), false));
         Cardinality often = others.property().cardinality();
         if (often.min() > 0 || often.max() != Cardinality.UNBOUNDED) {
             losses.add(
-                    others.property().path(), Loss.Kind.CARDINALITY, "Not said: there are " + often + " such members.");
+                    others.property().path(),
+                    Loss.Kind.CARDINALITY,
+                    "Not expressed: there are " + often + " such members.");
         }
     }
 
@@ -232,7 +234,7 @@ final class Definitions {
                 losses.add(
                         property.path(),
                         Loss.Kind.DERIVATION,
-                        "Which of the derived types a value has, which JSON does not tell: it may be any of them.");
+                        "Which of the derived types a value has, which JSON does not contain: it may be any of them.");
                 Map<String, Object> schema = new LinkedHashMap<>();
                 schema.put("anyOf", type.alternatives().stream().map(this::to).toList());
                 yield schema;

@@ -10,7 +10,8 @@ final class EcmaPatterns {
         + "\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD";
     private static final String NAME_PART = NAME_START + "\\-.0-9\\u00B7\\u0300-\\u036F\\u203F-\\u2040";
 
-    /// What escapes of several characters stand for, within brackets; those that exclude have a `^` before.
+    /// The characters that escapes of several characters represent, within brackets; those that exclude have a `^`
+    /// before.
     private static final Map<Character, String> CLASSES = Map.of(
             's', " \\t\\n\\r",
             'S', "^ \\t\\n\\r",
@@ -67,7 +68,7 @@ final class EcmaPatterns {
         return single(c);
     }
 
-    /// An escape that stands within brackets as it does outside.
+    /// An escape that is written within brackets as it is outside.
     private String single(char c) {
         return switch (c) {
             case 'n', 'r', 't' -> "\\" + c;
@@ -123,7 +124,7 @@ final class EcmaPatterns {
             char escaped = source.charAt(at++);
             String many = CLASSES.get(escaped);
             if (many != null && many.startsWith("^")) {
-                throw new IllegalArgumentException("cannot stand within brackets: " + escaped);
+                throw new IllegalArgumentException("is not allowed within brackets: " + escaped);
             }
             return many == null ? single(escaped) : many;
         }

@@ -39,7 +39,7 @@ record ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
             "gDay", "---[0-9]{2}" + ZONE + "?",
             "hexBinary", "([0-9A-Fa-f]{2})*");
 
-    /// The schema of values as they stand in messages.
+    /// The schema of values as written in messages.
     Map<String, Object> of(SimpleValue value) {
         return switch (value.kind()) {
             case BOOLEAN -> plain("boolean", value);
@@ -70,7 +70,7 @@ record ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
         return value.kind() == ValueKind.TEXT ? text(value) : schema(STRING);
     }
 
-    /// A value that the model gives, as it stands in messages.
+    /// A value that the model gives, as written in messages.
     Object constant(SimpleValue value, String text) {
         String read =
                 value.facets().whiteSpace().orElse(Facets.WhiteSpace.PRESERVE).apply(text);
@@ -192,7 +192,7 @@ record ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
                 losses.add(
                         path,
                         Loss.Kind.FACET,
-                        "Not said: pattern " + pattern + ", since no pattern of ECMAScript is like it.");
+                        "Not expressed: pattern " + pattern + ", since no pattern of ECMAScript is like it.");
             }
         }
         put(patterns, schema);

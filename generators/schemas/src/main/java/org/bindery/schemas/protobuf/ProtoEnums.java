@@ -11,13 +11,14 @@ import org.bindery.schemas.writing.Identifiers;
 import org.bindery.schemas.writing.LossList;
 import org.bindery.schemas.writing.TakenNames;
 
-/// Enumerations, each once however many fields have it. The first of its names is for a value that is not known, as the
-/// style guide of Protocol Buffers asks for; all begin with that of the enumeration, since they share one scope.
+/// Enumerations, each once however many fields have it. The first of its names is for a value that is
+/// not known, as the style guide of Protocol Buffers asks for; all begin with that of the enumeration,
+/// since they share one scope.
 final class ProtoEnums {
 
     private static final int MOST_VALUES = 2_000;
 
-    /// What the first value of an enumeration is called where it has one that stands for none.
+    /// The name of the first value of an enumeration that represents no value.
     private static final Pattern UNKNOWN = Pattern.compile("[A-Z_]*(UNKNOWN|UNSPECIFIED|UNDEFINED)");
 
     /// An enumeration that was written.

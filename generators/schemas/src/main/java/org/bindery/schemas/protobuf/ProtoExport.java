@@ -5,7 +5,7 @@ import org.bindery.schemas.writing.LossList;
 import org.bindery.schemas.writing.ModelRecords;
 import org.bindery.schemas.writing.RecordsExport;
 
-/// Writes definitions of Protocol Buffers, version 3, in which every single field tells whether it is there.
+/// Writes definitions of Protocol Buffers, version 3, in which the presence of every single field is known.
 public final class ProtoExport extends RecordsExport {
 
     public ProtoExport() {

@@ -215,7 +215,7 @@ final class ProtoText {
         losses.add(
                 property.path(),
                 Loss.Kind.STRUCTURE,
-                "Which type stands in for the declared one is told by a message around it, with a field for each.");
+                "The type that replaces the declared one is identified by a message around it, with a field for each.");
         String known = alternatives.get(type.alternatives());
         if (known == null) {
             known = types.take("Any" + names.get(type.shape()));

@@ -21,8 +21,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// A message for each root element. Records that are always there dissolve into what is around them; others, and those
-/// that repeat, are groups.
+/// A message for each root element. Records that are always there dissolve into what is around them;
+/// others, and those that repeat, are groups.
 final class SbeSchema {
 
     private static final String NAMESPACE = "http://fixprotocol.io/2016/sbe";
@@ -172,7 +172,7 @@ final class SbeSchema {
                     losses.add(
                             property.path(),
                             Loss.Kind.CARDINALITY,
-                            "That it may be absent, which is not told from an empty text.");
+                            "That it may be absent, which is not distinguished from an empty text.");
                 }
                 block.data(tag(block, property, name, variable.name()));
             }
@@ -192,7 +192,7 @@ final class SbeSchema {
             losses.add(
                     property.path(),
                     Loss.Kind.STRUCTURE,
-                    "That one of several types stands here, in their order: each has a group of its own.");
+                    "That one of several types is here, in their order: each has a group of its own.");
             for (String alternative : type.alternatives()) {
                 RecordShape shape = records.shapes().shape(alternative);
                 nested(block, property, shape, name + "_" + shape.name(), around);
@@ -204,7 +204,7 @@ final class SbeSchema {
             losses.add(
                     property.path(),
                     Loss.Kind.STRUCTURE,
-                    "The record: its fields stand among those around it, with its name before theirs.");
+                    "The record: its fields are among those around it, prefixed by its name.");
             List<String> inside = new ArrayList<>(around);
             inside.add(shape.id());
             fill(block, shape, name, inside);

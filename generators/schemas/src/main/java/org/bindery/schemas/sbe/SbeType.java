@@ -1,6 +1,6 @@
 package org.bindery.schemas.sbe;
 
-/// How a value stands in a message.
+/// The representation of a value in a message.
 sealed interface SbeType {
 
     /// In the block of constant length.

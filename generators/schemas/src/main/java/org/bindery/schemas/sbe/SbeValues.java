@@ -22,13 +22,13 @@ record SbeValues(SbeTypes types, LossList losses) {
     static final SbeType TEXT = new SbeType.Variable("varStringEncoding");
     static final SbeType DATA = new SbeType.Variable("varDataEncoding");
 
-    /// Texts of at most so many characters may stand in the block, if all of them are known to be ASCII.
+    /// The greatest length of texts in the block, in characters, if all of them are known to be ASCII.
     private static final int MOST_IN_BLOCK = 64;
 
     private static final int MOST_VALUES = 65_000;
     private static final int MOST_DIGITS = 18;
 
-    /// A primitive type of integers, and the value that stands for none.
+    /// A primitive type of integers, and its null value.
     private record Primitive(String name, int size, BigInteger min, BigInteger max, BigInteger none) {
 
         static Primitive of(int bits, boolean signed) {
@@ -93,7 +93,7 @@ record SbeValues(SbeTypes types, LossList losses) {
                 .filter(primitive -> primitive.holds(range.min(), range.max(), optional))
                 .findFirst();
         if (fits.isEmpty() && value.kind() == ValueKind.LONG) {
-            lost(path, "The least value of all: it stands for none.");
+            lost(path, "The least value of all: it represents no value.");
             said.add(FacetWords.Kind.RANGE);
             return new SbeType.Fixed(types.plain("Int64", "int64", "", true), 8);
         }
@@ -143,7 +143,7 @@ record SbeValues(SbeTypes types, LossList losses) {
 
     private SbeType floating(String primitive, int size, ModelPath path, boolean optional) {
         if (optional) {
-            lost(path, "The value NaN: it stands for none.");
+            lost(path, "The value NaN: it represents no value.");
         }
         String name = primitive.equals("float") ? "Float" : "Double";
         return new SbeType.Fixed(types.plain(name + "Value", primitive, "", optional), size);
@@ -229,7 +229,7 @@ record SbeValues(SbeTypes types, LossList losses) {
                 .orElse(0);
     }
 
-    /// Whether a pattern allows nothing but ASCII, as far as its own characters tell.
+    /// Whether a pattern allows nothing but ASCII, judged by its own characters.
     private static boolean isAscii(String pattern) {
         return pattern.matches("[A-Za-z0-9\\[\\]{},()|?+*:/ -]*");
     }

@@ -62,7 +62,7 @@ public final class Identifiers {
                 words(name).stream().map(word -> word.toLowerCase(Locale.ROOT)).collect(Collectors.joining("_")), "f_");
     }
 
-    /// `SETTLEMENT_DATE`, which may begin with a digit where something stands before it.
+    /// `SETTLEMENT_DATE`, which may begin with a digit where it is prefixed.
     public static String upperSnake(String name) {
         return words(name).stream().map(word -> word.toUpperCase(Locale.ROOT)).collect(Collectors.joining("_"));
     }

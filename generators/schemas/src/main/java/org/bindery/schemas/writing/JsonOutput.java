@@ -8,7 +8,7 @@ import java.util.Map;
 /// Writes maps, lists and values as indented JSON, the same on every machine.
 public final class JsonOutput {
 
-    /// What stands for `null`, which maps cannot hold.
+    /// Represents `null`, which maps cannot hold.
     public static final Object NULL = new Object();
 
     private final StringBuilder out = new StringBuilder();
@@ -56,7 +56,7 @@ public final class JsonOutput {
         out.append('}');
     }
 
-    /// Values stand in one line, objects in lines of their own.
+    /// Values are written on one line, objects on lines of their own.
     private void items(Collection<?> items, int depth) {
         boolean lines = items.stream().anyMatch(item -> item instanceof Map || item instanceof Collection);
         out.append('[');

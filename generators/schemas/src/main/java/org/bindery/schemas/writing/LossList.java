@@ -13,7 +13,7 @@ public final class LossList {
 
     /// Adds a loss.
     ///
-    /// @param text what is lost, and what stands in its place, in a sentence
+    /// @param text what is lost, and what replaces it, in a sentence
     public void add(ModelPath path, Loss.Kind kind, String text) {
         losses.add(new Loss(path, kind, text));
     }
@@ -23,7 +23,7 @@ public final class LossList {
     /// @param words each restriction in words, such as `pattern [A-Z]{3}`
     public void addFacets(ModelPath path, Iterable<String> words) {
         for (String each : words) {
-            add(path, Loss.Kind.FACET, "Not said: " + each + ".");
+            add(path, Loss.Kind.FACET, "Not expressed: " + each + ".");
         }
     }
 

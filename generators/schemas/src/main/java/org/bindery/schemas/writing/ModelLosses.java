@@ -26,8 +26,8 @@ import org.bindery.model.Wildcard;
 import org.bindery.model.edit.FormatKind;
 import org.bindery.schemas.Loss;
 
-/// What no schema says of a model: rules, calculated fields, relations, binary encodings and native formats; and keys,
-/// which only some say.
+/// What no schema says of a model: rules, calculated fields, relations, binary encodings and native
+/// formats; and keys, which only some say.
 public final class ModelLosses {
 
     private final LossList losses;
@@ -137,7 +137,7 @@ public final class ModelLosses {
                     losses.add(
                             owner,
                             Loss.Kind.PRESENTATION,
-                            "What tells the alternatives of a choice apart: "
+                            "What distinguishes the alternatives of a choice: "
                                     + group.discriminator().get().component() + ".");
                 }
                 group.particles().forEach(each -> particle(each, owner, steps));

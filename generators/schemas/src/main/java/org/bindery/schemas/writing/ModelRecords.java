@@ -38,7 +38,7 @@ public record ModelRecords(Model model, Shapes shapes) {
             throw new UnfitModelException(
                     model.roots().isEmpty()
                             ? "The model has no root elements, so it describes no messages; make an element one."
-                            : "The model's root elements cannot be followed; mend what is wrong with it first.",
+                            : "The model's root elements cannot be resolved; correct its errors first.",
                     errors);
         }
         shapes.problems().stream()

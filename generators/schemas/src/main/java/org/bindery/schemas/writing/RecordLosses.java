@@ -102,7 +102,7 @@ public final class RecordLosses {
 
     /// Adds what is lost of how often a component occurs.
     ///
-    /// @param presenceIsSaid whether the schema tells what must be there from what may be absent
+    /// @param presenceIsSaid whether the schema distinguishes what is required from what may be absent
     public static void occurrence(Property property, boolean presenceIsSaid, LossList losses) {
         Cardinality often = property.cardinality();
         if (property.isRepeated()) {
@@ -134,7 +134,7 @@ public final class RecordLosses {
                 losses.add(
                         property.path(),
                         Loss.Kind.OPEN_CONTENT,
-                        "Which elements may stand here: they are texts of XML.");
+                        "Which elements are allowed here: they are texts of XML.");
             case ATTRIBUTES ->
                 losses.add(
                         property.path(),
@@ -144,9 +144,9 @@ public final class RecordLosses {
                 losses.add(
                         property.path(),
                         Loss.Kind.OPEN_CONTENT,
-                        "Text between elements: it stands in a list of pieces with them.");
+                        "Text between elements: it is in a list of pieces with them.");
             case ELEMENT, ATTRIBUTE, VALUE, GROUP, NIL, PRESENT, NULL, SELF -> {
-                // Components with names, and what tells of them.
+                // Components with names, and what describes them.
             }
         }
     }
@@ -172,7 +172,7 @@ public final class RecordLosses {
                 losses.add(
                         property.path(),
                         Loss.Kind.CARDINALITY,
-                        "That it may be absent, which is not told from one without members.");
+                        "That it may be absent, which is not distinguished from one without members.");
             }
             return only ? members(records, parts.getFirst(), losses) : Optional.empty();
         }
@@ -187,14 +187,14 @@ public final class RecordLosses {
                 : Optional.empty();
     }
 
-    /// The components of a record, without what only tells something of one.
+    /// The components of a record, without those that only describe another.
     public static List<Property> components(RecordShape shape) {
         return shape.properties().stream()
                 .filter(property -> !property.kind().isFlag())
                 .toList();
     }
 
-    /// Adds what is lost where what only tells something of a component is left out.
+    /// Adds what is lost where a property that only describes a component is left out.
     public static void flags(RecordShape shape, LossList losses) {
         Property before = null;
         for (Property property : shape.properties()) {
@@ -208,9 +208,10 @@ public final class RecordLosses {
                             before.path(),
                             Loss.Kind.CARDINALITY,
                             switch (property.kind()) {
-                                case NIL -> "That it may be nil, which is not told from absence.";
-                                case PRESENT -> "That it may be there without items, which is not told from absence.";
-                                default -> "That the list may be null, which is not told from absence.";
+                                case NIL -> "That it may be nil, which is not distinguished from absence.";
+                                case PRESENT ->
+                                    "That it may be present without items, which is not distinguished from absence.";
+                                default -> "That the list may be null, which is not distinguished from absence.";
                             });
                 }
             }

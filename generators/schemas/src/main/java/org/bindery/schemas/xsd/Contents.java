@@ -76,7 +76,7 @@ final class Contents {
         document.out().close();
     }
 
-    /// Where a group stands, on which it depends whether it may hold components in any order.
+    /// The position of a group, on which it depends whether it may hold components in any order.
     enum Place {
         /// It is all that a type holds.
         ALONE,
@@ -224,7 +224,7 @@ final class Contents {
         block(element.block(), tag);
     }
 
-    /// What may not stand in.
+    /// What is not allowed as a replacement.
     static void block(Set<Block> block, Map<String, String> tag) {
         if (!block.isEmpty()) {
             tag.put(

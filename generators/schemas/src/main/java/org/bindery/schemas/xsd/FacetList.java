@@ -77,7 +77,7 @@ final class FacetList {
     }
 
     private void lost(String what) {
-        set.losses().add(path, Loss.Kind.FACET, "Not said: " + what + ".");
+        set.losses().add(path, Loss.Kind.FACET, "Not expressed: " + what + ".");
     }
 
     private void enumeration(Facets.EnumerationValue each) {

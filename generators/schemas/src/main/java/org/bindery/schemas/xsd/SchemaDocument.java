@@ -25,7 +25,7 @@ final class SchemaDocument {
     private TakenNames typeNames = TakenNames.byCase();
     private XmlOutput out = new XmlOutput();
 
-    /// A type that only has a name because it cannot stand where it belongs.
+    /// A type that only has a name because it cannot be declared where it is used.
     private record Made(SimpleType type, ModelPath path) {}
 
     SchemaDocument(SchemaSet set, String namespace) {
@@ -35,7 +35,7 @@ final class SchemaDocument {
 
     /// The document's text.
     String write() {
-        // The first pass finds out which namespaces are used, which stand above all that uses them.
+        // The first pass finds the namespaces that are used, which are declared before all that uses them.
         out = new XmlOutput();
         declarations();
         out = new XmlOutput();
@@ -69,7 +69,7 @@ final class SchemaDocument {
         return attributes;
     }
 
-    /// What is used; in the first document all others too, so that whoever reads it has them all.
+    /// What is used; in the first document all others too, so that a reader of it has them all.
     private void imports() {
         TreeSet<String> imported = new TreeSet<>(used);
         if (namespace.equals(set.mainNamespace())) {
@@ -161,7 +161,7 @@ final class SchemaDocument {
         return escaped;
     }
 
-    /// Declares a type of values where only a named one can stand.
+    /// Declares a type of values where only a named one is allowed.
     ///
     /// @return a reference to it
     String declare(SimpleType type, String wanted, ModelPath path) {

@@ -62,8 +62,7 @@ final class SchemaSet {
         ModelFaults faults = ModelFaults.of(model);
         if (!faults.structural().isEmpty()) {
             throw new UnfitModelException(
-                    "The model cannot be followed as it stands; mend what is wrong with it first.",
-                    faults.structural());
+                    "The model cannot be resolved; correct its errors first.", faults.structural());
         }
         return DeepStack.call(() -> new SchemaSet(model, fileName, version).write());
     }
@@ -74,7 +73,7 @@ final class SchemaSet {
         String main = mainNamespace();
         file(main);
         namespaces().forEach(this::file);
-        // Writing a document may tell of more that others declare, until nothing new is told.
+        // Writing a document may add to what others declare, until nothing new is added.
         Map<String, String> texts = new LinkedHashMap<>();
         int known = -1;
         while (known != foreignElements.size() + foreignAttributes.size() + files.size()) {
@@ -118,7 +117,7 @@ final class SchemaSet {
                     }
                 }
                 default -> {
-                    // What stands in elements does not count.
+                    // The content of elements does not count.
                 }
             }
         }

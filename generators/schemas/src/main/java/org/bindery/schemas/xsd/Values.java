@@ -22,7 +22,7 @@ import org.bindery.schemas.writing.GivenValues;
 /// Writes the types of values.
 record Values(SchemaDocument document, SchemaSet set) {
 
-    /// Built-in types that version 1.0 does not have, and what stands for them there.
+    /// Built-in types that version 1.0 does not have, and what replaces them there.
     private static final Map<String, String> ONLY_IN_11 = Map.of(
             "dayTimeDuration", "duration",
             "yearMonthDuration", "duration",
@@ -33,7 +33,7 @@ record Values(SchemaDocument document, SchemaSet set) {
 
     /// A reference to a type.
     ///
-    /// @param otherwise what stands for a type that the model does not have
+    /// @param otherwise replaces a type that the model does not have
     String reference(Name name, ModelPath path, String otherwise) {
         if (name.namespace().equals(Name.XML_SCHEMA)) {
             return builtIn(name, path);
@@ -181,8 +181,8 @@ record Values(SchemaDocument document, SchemaSet set) {
         return any ? document.reference(Name.xs("string")) : reference(name, path, "xs:string");
     }
 
-    /// The steps of restriction that facets need: several patterns of one step are alternatives, those of several steps
-    /// all have to match.
+    /// The steps of restriction that facets need: several patterns of one step are alternatives, those
+    /// of several steps all have to match.
     private List<Facets> steps(Facets facets, String primitive, ModelPath path) {
         List<Facets> steps = new ArrayList<>();
         List<String> patterns = facets.patterns();
@@ -199,7 +199,7 @@ record Values(SchemaDocument document, SchemaSet set) {
                     .add(
                             path,
                             Loss.Kind.FACET,
-                            "The facet that tells whether a time zone is there, which XML Schema 1.0 does not have: a"
+                            "The facet for the presence of a time zone, which XML Schema 1.0 does not have: a"
                                     + " pattern says the same.");
         }
         if (steps.isEmpty() || !last.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Names that XML takes: what it does not take is escaped as in ISO 9075-14 (SQL/XML), `_x0020_` for a space, and can
-/// be told from the escaped name.
+/// be distinguished from the escaped name.
 final class XmlNames {
 
     private static final Pattern LOOKS_ESCAPED = Pattern.compile("_x[0-9A-Fa-f]{4,6}_");

@@ -17,7 +17,7 @@ import org.springframework.messaging.Message;
 import org.springframework.messaging.MessagingException;
 
 /**
- * Appends blocks, and single messages, to batch files. Each block is written out before the flow goes on, so that whoever opens the
+ * Appends blocks, and single messages, to batch files. Each block is written out before the flow goes on, so that a reader that opens the
  * file sees it; closing this, as the context does, closes the files.
  *
  * @param <E> the messages

@@ -88,7 +88,7 @@ public final class BlockItemReader<E> implements ItemStreamReader<List<E>> {
 
     /**
      * Reads a file in its native format. A message that does not conform to the model ends the step with its place, unless the
-     * reader was told what to do by {@link MessageReader#onInvalid}.
+     * reader has a handler for them, see {@link MessageReader#onInvalid}.
      *
      * @param <E> the messages
      * @param opening opens a file, as {@code TradeText::binary} does

@@ -30,7 +30,8 @@ public record FramePort(int protocol, int port, int at, int octets, int added) {
     public static FramePort of(String text) {
         Matcher parts = TEXT.matcher(text.strip().toLowerCase(Locale.ROOT));
         if (!parts.matches() || Integer.parseInt(parts.group(2)) > 0xFFFF) {
-            throw new IllegalArgumentException("'" + text + "' is not a port; write such as udp/1812 or tcp/3868@1:3");
+            throw new IllegalArgumentException(
+                    "'" + text + "' is not a port; write for example udp/1812 or tcp/3868@1:3");
         }
         int protocol = switch (parts.group(1)) {
             case "udp" -> UDP;
@@ -40,7 +41,7 @@ public record FramePort(int protocol, int port, int at, int octets, int added) {
         int octets = parts.group(4) == null ? 0 : Integer.parseInt(parts.group(4));
         if (octets == 0 && protocol == TCP) {
             throw new IllegalArgumentException(
-                    "'" + text + "' has no position of the length of a message; write for instance tcp/3868@1:3");
+                    "'" + text + "' has no position of the length of a message; write for example tcp/3868@1:3");
         }
         return new FramePort(
                 protocol,

@@ -96,7 +96,7 @@ class CaptureFramesTest {
         for (String settings : List.of("pcap ports=udp/x", "pcap ports=tcp/1", "pcap ports=udp/70000", "pcap ports=")) {
             assertThatThrownBy(() -> FrameSettings.of(settings))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("write such as");
+                    .hasMessageContaining("write for example");
         }
         assertThatThrownBy(() -> frames("other", new byte[0])).hasMessageContaining("'other' is not a framing");
     }
