@@ -138,7 +138,7 @@ class EvolutionTest {
                     .isThrownBy(() -> messages.deserialize("orders", HEADERS, value))
                     .withMessageMatching(
                             "orders: written with the layout [0-9a-f]{64}, which orders 1\\.0 does not read;"
-                                    + " name the folder of models in bindery\\.models to be told what differs");
+                                    + " name the folder of models in bindery\\.models to see what differs");
         }
     }
 
