@@ -194,7 +194,7 @@ class SampleModelDialogTest {
         await(() -> advice.isVisible()
                 && advice.lookup(".text") instanceof Text shown
                 && shown.getText().equals(advice.getText()));
-        assertThat(advice.getText()).startsWith("Nothing is marked behind a length; ");
+        assertThat(advice.getText()).startsWith("Nothing is marked after a length; ");
     }
 
     @Test

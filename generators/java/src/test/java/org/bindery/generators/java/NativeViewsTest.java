@@ -132,7 +132,7 @@ class NativeViewsTest {
             }
             if (!(view.get() instanceof NativeView)) {
                 assertThat(view).isEqualTo(classic);
-                assertThatThrownBy(() -> Bound.on(moved, "move")).hasMessageContaining("cannot be viewed where they");
+                assertThatThrownBy(() -> Bound.on(moved, "move")).hasMessageContaining("cannot be viewed in place");
                 count = count.plus(new Count(0, 1, 0));
                 continue;
             }
