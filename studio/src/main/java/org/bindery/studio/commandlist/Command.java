@@ -33,7 +33,7 @@ public enum Command {
             "Shortcut+Shift+L"),
     EXPORT_SCHEMA(
             "Export schema…",
-            "Write the model as XML Schema, JSON Schema, Protocol Buffers, Avro or SBE, and report what is lost",
+            "Write the model as XML Schema, JSON Schema, Protocol Buffers, Avro or SBE, and list losses",
             Icon.SAVE_AS,
             "Shortcut+Shift+E"),
     COMPARE("Compare with…", "Compare with the saved version, another model or a file", null, "Shortcut+Shift+M"),

@@ -72,19 +72,20 @@ class LoadKilledTest {
 
     /// Waits until so many messages are done, unless the process ends before.
     private static boolean isAt(PostgresServer server, Process process, long messages) throws Exception {
-        while (process.isAlive()) {
-            try (Connection connection =
-                            TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
-                    Statement statement = connection.createStatement();
-                    ResultSet row = statement.executeQuery("SELECT coalesce(max(messages), 0) FROM bindery_load")) {
-                if (row.next() && row.getLong(1) >= messages) {
-                    return true;
+        try (Connection connection =
+                        TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
+                Statement statement = connection.createStatement()) {
+            while (process.isAlive()) {
+                try (ResultSet row = statement.executeQuery("SELECT coalesce(max(messages), 0) FROM bindery_load")) {
+                    if (row.next() && row.getLong(1) >= messages) {
+                        return true;
+                    }
+                } catch (SQLException e) {
+                    // The table is not there yet.
+                    assertThat(e.getSQLState()).isEqualTo("42P01");
                 }
-            } catch (SQLException e) {
-                // The table is not there yet.
-                assertThat(e.getSQLState()).isEqualTo("42P01");
+                Thread.sleep(10);
             }
-            Thread.sleep(20);
         }
         return false;
     }
@@ -107,7 +108,8 @@ class LoadKilledTest {
                 Process killed = load(server, model, file, log);
                 if (isAt(server, killed, (i + 1) * STEP + random.nextInt(STEP / 2))) {
                     kills++;
-                    if (i % 3 == 1) {
+                    // While most rows are still to come, so that the load cannot end before.
+                    if (i % 3 == 0) {
                         server.crash();
                         assertThat(killed.waitFor(PATIENCE, TimeUnit.SECONDS)).isTrue();
                         said.add(Files.readString(log));
