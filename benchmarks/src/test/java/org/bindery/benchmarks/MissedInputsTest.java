@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /// The last test of a build: this room comes after all others.
 class MissedInputsTest {
 
-    private static final Pattern SKIPPED = Pattern.compile("<skipped [^>]*The input ");
+    private static final Pattern SKIPPED = Pattern.compile("<skipped .*The input ");
 
     @Test
     void theBuildSaysAtItsEndHowManyTestsWereSkippedForWantOfRealInputs() throws IOException {
