@@ -36,13 +36,12 @@ final class EdiRefusals {
     }
 
     private static String segment(String whole, String why) {
-        String number = whole.isEmpty()
-                ? "'segment '"
-                : "'segment ', xs:string(bindery:terminated(" + whole + ") + 1), ' of the message, '";
-        String comma = whole.isEmpty() ? "" : ", ','";
+        String which = whole.isEmpty()
+                ? TAG
+                : "xs:string(bindery:terminated(" + whole + ") + 1), ' of the message, ', " + TAG + ", ','";
         return "{ if (" + TAG
-                + " eq '') then 'expected a segment, which starts with its tag' else fn:concat(" + number + ", "
-                + TAG + comma + ", " + why + ") }";
+                + " eq '') then 'expected a segment, which starts with its tag' else fn:concat('segment ', " + which
+                + ", " + why + ") }";
     }
 
     /// The end of the elements of a segment, which allows no others.

@@ -21,8 +21,12 @@ public final class CloseNames {
     /// Returns the end of a sentence about an unknown name: `; did you mean trade or trades?`, or
     /// another end if no name is close.
     public static String suggestion(String wanted, Collection<String> names, String otherwise) {
-        List<String> close = to(wanted, names, SUGGESTIONS);
-        return close.isEmpty() ? otherwise : "; did you mean " + String.join(" or ", close) + "?";
+        return question(to(wanted, names, SUGGESTIONS), otherwise);
+    }
+
+    /// Returns the end of a sentence that asks which name was meant, or another end if there is none.
+    public static String question(List<String> meant, String otherwise) {
+        return meant.isEmpty() ? otherwise : "; did you mean " + String.join(" or ", meant) + "?";
     }
 
     /// Returns the names that are most like the wanted one, best first; those that differ in capitals alone, if there

@@ -163,9 +163,7 @@ public final class ModelTree {
                 .map(ModelPath::toString)
                 .toList();
         return "There is no component " + path
-                + (meant.isEmpty()
-                        ? "; 'bindery show' lists the components and their paths."
-                        : "; did you mean " + String.join(" or ", meant) + "?");
+                + CloseNames.question(meant, "; 'bindery show' lists the components and their paths.");
     }
 
     private Optional<Component> child(Component above, String step) {

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.bindery.model.Problem;
+import org.bindery.model.names.CloseNames;
 import org.bindery.studio.workspace.WorkspaceException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -113,8 +114,7 @@ public final class Bindery implements Callable<Integer> {
             List<String> alike = more.getSuggestions().stream()
                     .filter(known -> known.regionMatches(0, verb, 0, ALIKE))
                     .toList();
-            return "there is no verb '" + verb + "'"
-                    + (alike.isEmpty() ? "." : "; did you mean " + String.join(" or ", alike) + "?");
+            return "there is no verb '" + verb + "'" + CloseNames.question(alike, ".");
         }
         return "there are too many arguments: '" + String.join("', '", unmatched) + "'.";
     }
