@@ -370,23 +370,23 @@ final class SharedTree<K, E> {
     /** Puts entries that several threads wait for: those of one key in the order in which they came. */
     @SuppressWarnings("unchecked") // keys of a map are all of one type
     void putGroup(List<?> entries) {
-        List<EntryChange<K>> left = new ArrayList<>((List<EntryChange<K>>) entries);
-        sort(left);
-        while (!left.isEmpty()) {
-            List<EntryChange<K>> run = new ArrayList<>(left.size());
-            List<EntryChange<K>> later = new ArrayList<>();
-            EntryChange<K> last = null;
-            for (EntryChange<K> one : left) {
-                boolean isSame = last != null && order.compare(last.key.key, one.key.key) == 0;
-                (isSame ? later : run).add(one);
-                last = one;
+        List<EntryChange<K>> all = new ArrayList<>((List<EntryChange<K>>) entries);
+        sort(all);
+        List<List<EntryChange<K>>> runs = new ArrayList<>();
+        EntryChange<K> last = null;
+        int run = 0;
+        for (EntryChange<K> one : all) {
+            run = last != null && order.compare(last.key.key, one.key.key) == 0 ? run + 1 : 0;
+            if (run == runs.size()) {
+                runs.add(new ArrayList<>());
             }
-            putOrFail(run);
-            left = later;
+            runs.get(run).add(one);
+            last = one;
         }
+        runs.forEach(this::putOrFail);
     }
 
-    /** Where something fails, as reading a chunk does that is damaged, those are told whose entries belong there. */
+    /** Where something fails, such as reading a damaged chunk, only entries that belong there get the failure. */
     private void putOrFail(List<EntryChange<K>> run) {
         try {
             putRun(run);
