@@ -63,7 +63,7 @@ public final class KeyColumns implements Columns {
     /**
      * Which components have columns. Blocks that follow each other mostly have the same ones, and share this.
      *
-     * @param bytes how the block tells them
+     * @param bytes their form in the block
      * @param lists how many lists are on the way to each
      */
     @SuppressWarnings("ArrayRecordComponent") // compared by identity

@@ -15,7 +15,7 @@ public final class RowLengths {
     /** Fields of numerals, and the bit of escapes, are at most so many bits. */
     private static final int MOST_BITS = 12;
 
-    /** 1 if the first bit of a row tells that a value has escaped, else 0. */
+    /** 1 if the first bit of a row is its escape flag, else 0. */
     private final int escapeFlag;
 
     /** The length of a row by its first bits; 0 where they do not determine it. */
@@ -67,7 +67,7 @@ public final class RowLengths {
         long mask = first.mask;
         long expected = first.expected;
         long[] noted = first.rows;
-        int[] told = lengths;
+        int[] known = lengths;
         long seen = 0;
         int[] lanes = new int[LANES];
         for (int lane = 0; lane < LANES; lane++) {
@@ -83,7 +83,7 @@ public final class RowLengths {
                     noted[row >>> 6] |= 1L << row;
                 }
                 starts[row] = at;
-                lanes[lane] = at + told[(int) word & told.length - 1];
+                lanes[lane] = at + known[(int) word & known.length - 1];
                 row += each;
             }
         }

@@ -70,7 +70,7 @@ public final class RecordForm {
     /** What they are in JSON; null if messages are not JSON. */
     JsonForm json;
 
-    /** See {@link #written}; null until somebody asks. Threads may find it out twice, which does no harm. */
+    /** See {@link #written}; null until the first request. Threads may determine it twice, with the same result. */
     private Optional<FieldOrder> written;
 
     /** What properties must satisfy together. */

@@ -21,7 +21,7 @@ public final class XmlFormWriter {
 
     private static final int USUAL_DEPTH = 32;
 
-    /** Stands for where a record starts that the reader has found, and which is not staged. */
+    /** Replaces the start of a record that the reader has found, and which is not staged. */
     private static final int FOUND = -1;
 
     private final StagedMessage staged;
@@ -96,7 +96,7 @@ public final class XmlFormWriter {
         this.out = out;
     }
 
-    /** Writes a binary message that was left unread; false where anything is wrong, which is told of one that is staged. */
+    /** Writes a binary message that was left unread; returns false on any error, which the staged message reports. */
     private boolean isWritten(RecordForm form, String namespace, String root) throws IOException {
         try {
             document(form, FOUND, namespace, root);

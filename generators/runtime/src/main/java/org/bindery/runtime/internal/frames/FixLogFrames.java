@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Messages of FIX in a log, whatever stands before, between and behind them. What ends their fields is told by the
- * first one, such as {@code |}, {@code ^A} or {@code <SOH>}, and stands as SOH in a message.
+ * Messages of FIX in a log, with any text before, between and after them. The delimiter of fields, such as {@code |},
+ * {@code ^A} or {@code <SOH>}, follows the version of a message, and is replaced by SOH.
  */
 final class FixLogFrames extends FileFrames {
 
@@ -16,7 +16,7 @@ final class FixLogFrames extends FileFrames {
     private static final byte[] TRAILER = {'1', '0', '='};
     private static final int SOH = 1;
     private static final int CHECK_SUM = 3;
-    /** As many octets have the version, and what ends it, at most. */
+    /** The greatest length of the version and its delimiter, in octets. */
     private static final int LONGEST_VERSION = 64;
 
     private static final int LONGEST_END = 12;
@@ -47,7 +47,7 @@ final class FixLogFrames extends FileFrames {
         return false;
     }
 
-    /** How many octets the version has with its tag. */
+    /** The length of the version with its tag, in octets. */
     private int version() throws IOException {
         int at = BEGIN.length;
         while (source.has(at + 1) && at < LONGEST_VERSION && isOfVersion(source.octet(at))) {
@@ -56,7 +56,7 @@ final class FixLogFrames extends FileFrames {
         return at;
     }
 
-    /** The same for a version of any other name, which a SOH has to end; 0 where none does. */
+    /** The same for a version of any other name, which has to end with SOH; 0 where it does not. */
     private int other() throws IOException {
         int at = TAG.length;
         while (at < LONGEST_VERSION
@@ -75,7 +75,7 @@ final class FixLogFrames extends FileFrames {
         return octet == '.' || octet >= '0' && octet <= '9' || octet == 'T';
     }
 
-    /** Where the length stands behind the version, which something has to end; 0 where none does. */
+    /** The index of the length, which follows the version and a delimiter; 0 where there is none. */
     private int length(int version) throws IOException {
         int at = version + 1;
         while (at <= version + LONGEST_END && source.has(at + LENGTH.length) && source.octet(at) != '\n') {
@@ -87,7 +87,7 @@ final class FixLogFrames extends FileFrames {
         return 0;
     }
 
-    /** Where the message ends: where its length says, else behind the check sum in its line, else with its line. */
+    /** The end of the message: by its length, else after the check sum in its line, else that of its line. */
     private int end(int from, byte[] ends) throws IOException {
         int at = from + LENGTH.length;
         long said = 0;
@@ -109,7 +109,7 @@ final class FixLogFrames extends FileFrames {
         return at > from && source.octet(at - 1) == '\r' ? at - 1 : at;
     }
 
-    /** Where the message ends whose check sum starts at an index. */
+    /** The end of the message whose check sum starts at an index. */
     private int behind(int trailer, byte[] ends) throws IOException {
         int at = trailer + TRAILER.length;
         int digits = 0;
@@ -120,7 +120,7 @@ final class FixLogFrames extends FileFrames {
         return source.has(at + ends.length) && is(at, ends) ? at + ends.length : at;
     }
 
-    /** Whether these octets stand at an index; as many are there. */
+    /** Whether these octets are at an index; there are as many. */
     private boolean is(int index, byte[] octets) {
         for (int i = 0; i < octets.length; i++) {
             if (source.octet(index + i) != (octets[i] & 0xFF)) {
@@ -130,7 +130,7 @@ final class FixLogFrames extends FileFrames {
         return true;
     }
 
-    /** Goes to the message that follows, and makes SOH of what ends its fields; also behind the last one. */
+    /** Goes to the message that follows, and replaces the delimiters of its fields by SOH, the last one included. */
     private void enter(byte[] ends, int length) throws IOException, FrameException {
         enter("a message", 0, length);
         ByteArrayOutputStream message = new ByteArrayOutputStream(length + 1);

@@ -13,9 +13,9 @@ import java.util.List;
  * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive},
  *     {@code length-varint}, {@code rdw}, {@code rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime}, {@code ts-32.297}
  *     or {@code fix-log}
- * @param fill the octet that may stand between messages; -1 for none
+ * @param fill the octet that may be repeated between messages; -1 for none
  * @param block how many octets the blocks have that messages are filled up to; 0 for none
- * @param ports by which messages are told in captures
+ * @param ports of messages in captures
  */
 public record FrameSettings(String kind, int fill, int block, List<FramePort> ports) {
 

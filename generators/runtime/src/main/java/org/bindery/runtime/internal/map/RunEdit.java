@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.map;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 
-/** Puts entries into a tree that are in the order of their keys: each part that they belong to is copied once. It is used once. */
+/** Puts entries in the order of their keys into a tree, of which each changed part is copied once. It is used once. */
 final class RunEdit<K> {
 
     private final KeyOrder<K, ?> order;
@@ -11,7 +11,7 @@ final class RunEdit<K> {
     private int loaded;
 
     /**
-     * Tells what is put.
+     * Makes an edit.
      *
      * @param run one entry of each key, at least one
      */
@@ -76,7 +76,7 @@ final class RunEdit<K> {
         }
     }
 
-    /** What takes the place of a part with the entries from one to another: another part, or a {@link TreeBuilder} of several. */
+    /** The replacement of a part with the entries in a range: another part, or a {@link TreeBuilder} of several. */
     private Object put(Object part, int from, int to, long low, long high) {
         if (!(part instanceof Branch branch)) {
             return putIntoChunk(part, from, to, low, high);

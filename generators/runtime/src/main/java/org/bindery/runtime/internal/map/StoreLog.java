@@ -56,7 +56,7 @@ final class StoreLog implements Journal, Closeable {
     private final boolean waits;
     private final Runnable due;
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition isWritten = lock.newCondition();
+    private final Condition hasWork = lock.newCondition();
     private final Condition isForced = lock.newCondition();
     private final Thread writer;
 
@@ -86,7 +86,7 @@ final class StoreLog implements Journal, Closeable {
     private boolean isEnding;
     private volatile @Nullable Throwable failure;
 
-    /** The tree whose changes are told, which puts entries together; set before there are any. */
+    /** The tree whose changes are received, which puts entries together; set before there are any. */
     private @Nullable SharedTree<?, ?> tree;
 
     /** Used by the thread that writes alone. */
@@ -235,7 +235,7 @@ final class StoreLog implements Journal, Closeable {
             requireOpen();
             group = asked;
             group.entries.add(change);
-            isWritten.signal();
+            hasWork.signal();
         } finally {
             lock.unlock();
         }
@@ -280,7 +280,7 @@ final class StoreLog implements Journal, Closeable {
         waiting.kinds.write(kind);
         waiting.changes.add(entry);
         waitingBytes += OVERHEAD + entry.length;
-        isWritten.signal();
+        hasWork.signal();
         return ++received;
     }
 
@@ -421,7 +421,7 @@ final class StoreLog implements Journal, Closeable {
         lock.lock();
         try {
             while (waiting.changes.isEmpty() && asked.entries.isEmpty() && !isEnding) {
-                isWritten.awaitUninterruptibly();
+                hasWork.awaitUninterruptibly();
             }
             if (waiting.changes.isEmpty() && asked.entries.isEmpty() || failure != null) {
                 return false;
@@ -485,7 +485,7 @@ final class StoreLog implements Journal, Closeable {
         lock.lock();
         try {
             isEnding = true;
-            isWritten.signal();
+            hasWork.signal();
         } finally {
             lock.unlock();
         }

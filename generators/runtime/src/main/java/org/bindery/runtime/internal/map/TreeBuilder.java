@@ -63,7 +63,7 @@ final class TreeBuilder<K> {
         addAll(chunk, 0, Chunk.count(chunk), Chunk.first(chunk));
     }
 
-    /** Adds entries of a chunk from one, of which it is told where it starts, to another. */
+    /** Adds the entries of a chunk from one to another. */
     void addAll(byte[] chunk, int from, int to, int start) {
         int length = Chunk.length(chunk, from, to);
         boolean areAtOnce = count + to - from <= most && bytes + length <= Chunk.MOST_BYTES;

@@ -103,7 +103,7 @@ public final class RecordTable {
         /** The property that was met last. */
         int taken;
 
-        /** The list that is being read, how many of its items are left, and where the next one stands. */
+        /** The list that is being read, how many of its items are left, and the position of the next one. */
         FieldTable list;
 
         int left;
@@ -112,7 +112,7 @@ public final class RecordTable {
         long itemBits;
         /** How far the refs of an item are behind its first bit. */
         int itemRefs;
-        /** Whether items have variable parts, and where these stand. */
+        /** Whether items have variable parts, and their position. */
         boolean rests;
 
         int area;

@@ -313,7 +313,7 @@ public final class StagedMessage {
         kinds[cell] = RECORD;
     }
 
-    /** Adds a record to a list: its first cell tells where the first one is, the second one where the last is, and their number. */
+    /** Adds a record to a list, whose cells are the start of its first record, and of the last with their number. */
     public void addPart(int cell, int record) {
         long tail = cells[cell + 1];
         if (tail == 0) {

@@ -7,11 +7,11 @@ import org.bindery.runtime.internal.record.RecordTable.FieldOrder;
 import org.bindery.runtime.internal.record.RecordTable.Frame;
 
 /**
- * Puts records into a staged message by tables, straight from their bytes. What is open stands on a stack of its own. For one
- * record. Not thread-safe.
+ * Puts records into a staged message by tables, straight from their bytes. Open records and lists are kept on a stack of
+ * its own. For one record. Not thread-safe.
  *
- * <p>Or somebody takes properties one after the other, in an order of their own: the root record is found first. A record that was found
- * is entered, to take what it has, or staged with all that it has.
+ * <p>A caller may also take properties one after the other, in another order: the root record is found first. A record
+ * that was found is entered, to take its properties, or staged as a whole.
  */
 public final class TableReader implements StagedMessage.Unread {
 
@@ -109,7 +109,7 @@ public final class TableReader implements StagedMessage.Unread {
         return read();
     }
 
-    /** Enters the record that was found, and tells where it starts in the staged message, which gets its values in an order. */
+    /** Enters the record that was found, and returns its start in the staged message, which gets its values in an order. */
     public int enter(FieldOrder order) {
         return push(found, order);
     }
@@ -164,7 +164,7 @@ public final class TableReader implements StagedMessage.Unread {
 
     // Records.
 
-    /** Starts the record that stands in the place that was found last. */
+    /** Starts the record in the place that was found last. */
     private int push(RecordTable table, FieldOrder order) {
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
@@ -447,7 +447,7 @@ public final class TableReader implements StagedMessage.Unread {
         placeEnd = ByteRanges.end(range);
     }
 
-    /** Reads a list or a value from the place, and tells whether it is one of these. */
+    /** Reads a list or a value from the place, and returns whether it is one of these. */
     private boolean readsWhole(Frame frame, FieldTable field) {
         if (field.repeated) {
             list(frame, field);
@@ -481,7 +481,7 @@ public final class TableReader implements StagedMessage.Unread {
         return part(frame, field);
     }
 
-    /** Says that the bytes in the place are a record or box that stands alone. */
+    /** Says that the bytes in the place are a record or box by itself. */
     private void alone(int bits, int refs) {
         long fixed = Bits.bytes(bits + (long) refs * refBits);
         if (placeEnd - placeStart < fixed) {
