@@ -26,4 +26,11 @@ record BinaryBlocks<E>(BatchType<E> type) implements Blocks<E> {
                 ? batch.query().where(condition).selection()
                 : Blocks.super.select(block, condition);
     }
+
+    @Override
+    public List<List<E>> divide(List<E> block, List<? extends Predicate<? super E>> conditions) {
+        return block instanceof Batch<E> batch
+                ? List.copyOf(batch.query().divide(conditions))
+                : Blocks.super.divide(block, conditions);
+    }
 }

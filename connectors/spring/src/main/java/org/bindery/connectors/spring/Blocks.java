@@ -72,4 +72,29 @@ public interface Blocks<E> {
         }
         return of(found);
     }
+
+    /**
+     * Divides the messages of a block among conditions: each message belongs to the first condition that it satisfies.
+     *
+     * @param block any list of messages, as for {@link #select}
+     * @param conditions the conditions, as for {@link #select}
+     * @return a block for each condition, followed by one of the messages that satisfy none
+     */
+    default List<List<E>> divide(List<E> block, List<? extends Predicate<? super E>> conditions) {
+        if (block instanceof Batch<E> batch) {
+            return batch.query().divide(conditions).stream().map(this::of).toList();
+        }
+        List<List<E>> parts = new ArrayList<>();
+        for (int i = 0; i <= conditions.size(); i++) {
+            parts.add(new ArrayList<>());
+        }
+        for (E message : block) {
+            int first = 0;
+            while (first < conditions.size() && !conditions.get(first).test(message)) {
+                first++;
+            }
+            parts.get(first).add(message);
+        }
+        return parts.stream().map(this::of).toList();
+    }
 }

@@ -110,6 +110,15 @@ public interface Query<E> extends Iterable<E> {
     Batch<E> selection();
 
     /**
+     * Divides the messages among conditions: each message belongs to the first condition that it satisfies. Each message is
+     * compared with a condition at most once.
+     *
+     * @param conditions the conditions, like those of {@link #where}
+     * @return a {@linkplain #selection() selection} for each condition, followed by one of the messages that satisfy none
+     */
+    List<Batch<E>> divide(List<? extends Predicate<? super E>> conditions);
+
+    /**
      * Returns the messages in their order, even if this query is parallel. Views stay valid.
      *
      * @return an iterator over them, which searches the next message on demand

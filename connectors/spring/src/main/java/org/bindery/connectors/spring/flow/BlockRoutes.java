@@ -1,6 +1,7 @@
 package org.bindery.connectors.spring.flow;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,21 +64,12 @@ public final class BlockRoutes<E> extends AbstractMessageSplitter {
 
     @Override
     protected Object splitMessage(Message<?> message) {
-        List<E> rest = payload(message);
+        Iterator<List<E>> part =
+                blocks.divide(payload(message), List.copyOf(routes.values())).iterator();
         List<Message<?>> parts = new ArrayList<>();
-        for (Map.Entry<String, Predicate<? super E>> route : routes.entrySet()) {
-            List<E> part = blocks.select(rest, route.getValue());
-            add(parts, route.getKey(), part, message);
-            if (part.size() == rest.size()) {
-                return parts;
-            }
-            if (!part.isEmpty()) {
-                // The contrary of a typed condition is one too, and satisfied by messages without the component.
-                rest = blocks.select(rest, route.getValue().negate());
-            }
-        }
+        routes.keySet().forEach(route -> add(parts, route, part.next(), message));
         if (otherwise != null) {
-            add(parts, otherwise, rest, message);
+            add(parts, otherwise, part.next(), message);
         }
         return parts;
     }

@@ -343,6 +343,17 @@ class QueriesTest {
         assertExtremes(selection.query(), expected, component, 3);
         assertGroups(selection.query(), expected, component);
 
+        List<Batch<Object>> divided = batch.query().divide(List.of(condition, other));
+        assertThat(divided.get(0)).isEqualTo(selection);
+        assertThat(divided.get(1))
+                .containsExactlyElementsOf(
+                        all.stream().filter(condition.negate().and(other)).toList());
+        assertThat(divided.get(2))
+                .containsExactlyElementsOf(all.stream()
+                        .filter(condition.negate().and(other.negate()))
+                        .toList());
+        assertThat(selection.query().divide(List.of())).containsExactly(selection);
+
         List<Object> fewer = expected.stream().filter(other).toList();
         Batch<Object> narrowed = selection.query().where(other).selection();
         assertThat(narrowed).as("%s, %s", condition, other).containsExactlyElementsOf(fewer);

@@ -74,36 +74,68 @@ final class FoundMessages<E> extends MessageBlocks<E> {
     }
 
     /** Looks for the messages of a batch that a plan is for. */
-    static <E> Batch<E> of(MessageBlocks<E> batch, QueryPlan<E> plan) {
+    static <E> FoundMessages<E> of(MessageBlocks<E> batch, QueryPlan<E> plan) {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
-        List<Part> parts = new ArrayList<>();
-        long[] before = {0};
-        for (long block = 0; block < batch.blocks(); block++) {
-            long number = block;
-            FoundRows.visit(selection, block, block + 1, () -> {
-                int count = (int) selection.count();
-                if (count > 0) {
-                    parts.add(part(batch, number, before[0], count, selection));
-                    before[0] += count;
-                }
-            });
-        }
-        return new FoundMessages<>(batch, parts);
+        Found found = new Found(batch, selection.window());
+        FoundRows.visitAll(selection, 0, batch.blocks(), (block, isSearched) -> {
+            if (isSearched) {
+                found.add(block, selection.found().clone());
+            }
+        });
+        return new FoundMessages<>(batch, found.parts);
     }
 
-    /** A batch of one block, as messages are handed on in, is not read again: its rows are where they were read. */
-    private static Part part(MessageBlocks<?> batch, long block, long before, int count, BlockSelection<?> selection) {
-        BlockWindow window = selection.window();
-        boolean hasRows = batch.blocks() == 1 && window.hasRowsAlone();
-        return new Part(
-                block,
-                window.first(),
-                before,
-                count,
-                selection.found().clone(),
-                window.count(),
-                hasRows ? window.lastingData() : null,
-                hasRows ? window.lastingStarts() : null);
+    /** Divides the messages of a batch into those that a plan is for, and all others. */
+    static <E> List<FoundMessages<E>> divide(MessageBlocks<E> batch, QueryPlan<E> plan) {
+        BlockSelection<E> selection = new BlockSelection<>(batch, plan);
+        Found found = new Found(batch, selection.window());
+        Found others = new Found(batch, selection.window());
+        FoundRows.visitAll(selection, 0, batch.blocks(), (block, isSearched) -> {
+            if (isSearched) {
+                found.add(block, selection.found().clone());
+            } else {
+                selection.load(block);
+            }
+            long[] rest = new long[selection.found().length];
+            FoundBits.fill(rest, selection.size(), batch.among(block));
+            for (int i = 0; isSearched && i < rest.length; i++) {
+                rest[i] &= ~selection.found()[i];
+            }
+            others.add(block, rest);
+        });
+        return List.of(new FoundMessages<>(batch, found.parts), new FoundMessages<>(batch, others.parts));
+    }
+
+    /** Collects what is found in one block after the other. */
+    private static final class Found {
+
+        private final MessageBlocks<?> batch;
+        private final BlockWindow window;
+        private final List<Part> parts = new ArrayList<>();
+        private long before;
+
+        Found(MessageBlocks<?> batch, BlockWindow window) {
+            this.batch = batch;
+            this.window = window;
+        }
+
+        /** Adds messages of the block in the window. A batch of one block, as in a flow, keeps its rows, so that it is not read again. */
+        void add(long block, long[] bits) {
+            int count = FoundBits.count(bits, bits.length);
+            if (count > 0) {
+                boolean hasRows = batch.blocks() == 1 && window.hasRowsAlone();
+                parts.add(new Part(
+                        block,
+                        window.first(),
+                        before,
+                        count,
+                        bits,
+                        window.count(),
+                        hasRows ? window.lastingData() : null,
+                        hasRows ? window.lastingStarts() : null));
+                before += count;
+            }
+        }
     }
 
     @Override

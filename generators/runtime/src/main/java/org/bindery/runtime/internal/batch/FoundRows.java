@@ -62,11 +62,29 @@ final class FoundRows<E> {
 
     /** Does something with each block from one on to before another that may have messages, when they were found. */
     static void visit(BlockSelection<?> selection, long from, long to, Visitor visitor) {
+        visitAll(selection, from, to, (block, isSearched) -> {
+            if (isSearched) {
+                visitor.visit();
+            }
+        });
+    }
+
+    /** Does something with a block. */
+    @FunctionalInterface
+    interface BlockVisitor {
+        /**
+         * Does it.
+         *
+         * @param isSearched whether the block was loaded and its messages were found; else it has none that are looked for
+         */
+        void visit(long block, boolean isSearched) throws IOException;
+    }
+
+    /** Does something with each block from one on to before another, when its messages were found or it was ruled out. */
+    static void visitAll(BlockSelection<?> selection, long from, long to, BlockVisitor visitor) {
         try {
             for (long block = from; block < to; block++) {
-                if (selection.select(block)) {
-                    visitor.visit();
-                }
+                visitor.visit(block, selection.select(block));
             }
         } catch (MalformedRecordException e) {
             throw unchecked(selection.damaged(e));

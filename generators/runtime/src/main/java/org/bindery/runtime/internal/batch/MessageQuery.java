@@ -390,6 +390,20 @@ final class MessageQuery<E> implements Query<E> {
         return FoundMessages.of(batch, plan);
     }
 
+    @Override
+    public List<Batch<E>> divide(List<? extends Predicate<? super E>> conditions) {
+        List<Batch<E>> parts = new ArrayList<>();
+        MessageBlocks<E> rest = plan.conditions().isEmpty() ? batch : FoundMessages.of(batch, plan);
+        for (Predicate<? super E> condition : conditions) {
+            List<FoundMessages<E>> divided =
+                    FoundMessages.divide(rest, QueryPlan.of(batch.columns(), List.of(condition)));
+            parts.add(divided.get(0));
+            rest = divided.get(1);
+        }
+        parts.add(conditions.isEmpty() ? selection() : rest);
+        return List.copyOf(parts);
+    }
+
     /**
      * Adds the records of the messages to a batch, if they are those that an encoder writes; returns whether they are.
      */
