@@ -83,6 +83,21 @@ public final class TestBench implements AfterEachCallback {
                 .toList();
     }
 
+    /// The words of labels and cells below a node of which dots are shown in place of a part.
+    ///
+    /// @param labels which are meant
+    public static List<String> cut(Node root, String labels) {
+        return root.lookupAll(labels).stream()
+                .map(Labeled.class::cast)
+                .filter(label -> label.getText() != null
+                        && label.lookupAll(".text").stream()
+                                .filter(text -> !text.getStyleClass().contains("icon"))
+                                .map(text -> ((Text) text).getText())
+                                .anyMatch(text -> text.startsWith("...") || text.endsWith("...")))
+                .map(Labeled::getText)
+                .toList();
+    }
+
     private static boolean tellsWhatItIs(Node node) {
         return isText(node.getAccessibleText()) || (node instanceof Labeled labeled && isText(labeled.getText()));
     }

@@ -3,7 +3,8 @@ package org.bindery.studio.hex;
 import java.util.List;
 
 /// How text, bytes and fields share the width of the preview: the fields have what their columns need, the
-/// bytes as many to a row as leave the text enough to be read, and the text has the rest.
+/// bytes as many to a row as leave the text enough to be read, and the text has the rest; of what is more than a usual
+/// line of text, the fields have half, for long names and values.
 ///
 /// @param text the width of the text, in pixels
 /// @param bytes that of the bytes
@@ -16,7 +17,11 @@ public record EvidenceWidths(double text, double bytes, double fields) {
     /// In sizes of text, as what follows.
     private static final double TEXT = 20;
 
+    /// About a usual line.
+    private static final double LINE = 46;
+
     private static final double FIELDS = 34;
+    private static final double WIDEST_FIELDS = 48;
     /// However large text is, the fields take no more of the width.
     private static final double MOST_FOR_FIELDS = 0.4;
 
@@ -46,7 +51,9 @@ public record EvidenceWidths(double text, double bytes, double fields) {
                 .filter(needed -> width - fields - needed >= TEXT * em)
                 .findFirst()
                 .orElse(widthOf(IN_A_ROW.getLast(), em, letter));
-        return new EvidenceWidths(Math.max(0, width - fields - bytes), bytes, fields);
+        double text = Math.max(0, width - fields - bytes);
+        double more = Math.clamp((text - LINE * em) / 2, 0, (WIDEST_FIELDS - FIELDS) * em);
+        return new EvidenceWidths(text - more, bytes, fields + more);
     }
 
     /// How many bytes fit in a row of that width; the fewest where not even they do.

@@ -32,7 +32,8 @@ public final class LayoutPane {
     private static final List<Integer> WIDTHS = List.of(8, 16, 32, 64);
     private static final int FIRST_WIDTH = 32;
     /// No column of the table is narrowed below this, or below its usual width if that is less.
-    private static final double NARROWEST = 98;
+    private static final double NARROWEST = 84;
+    private static final double WIDEST_PLACE = 130;
 
     private final Latest planning;
     private final Consumer<ModelPath> onPath;
@@ -94,10 +95,10 @@ public final class LayoutPane {
         table.setAccessibleText("Places of the record");
         table.getColumns()
                 .setAll(List.of(
-                        number("No.", 46, cell -> Integer.toString(cell.number())),
+                        number("No.", 42, cell -> Integer.toString(cell.number())),
                         column("Component", 140, MapCell::label),
-                        column("Where", 98, MapCell::where),
-                        column("Size", 76, MapCell::size),
+                        place("Where", 98, MapCell::where),
+                        place("Size", 100, MapCell::size),
                         column("Meaning", 420, MapCell::what)));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         ZoomedColumns.of(table, table::getColumns);
@@ -111,7 +112,14 @@ public final class LayoutPane {
 
     private static TableColumn<MapCell, String> number(String title, double width, Function<MapCell, String> text) {
         TableColumn<MapCell, String> column = column(title, width, text);
-        column.getStyleClass().add("number-cell");
+        TextColumn.figures(column, width);
+        return column;
+    }
+
+    /// A column whose texts are all short.
+    private static TableColumn<MapCell, String> place(String title, double width, Function<MapCell, String> text) {
+        TableColumn<MapCell, String> column = column(title, width, text);
+        column.setMaxWidth(WIDEST_PLACE);
         return column;
     }
 

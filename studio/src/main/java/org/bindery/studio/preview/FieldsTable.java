@@ -32,6 +32,7 @@ import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.tree.VisibleRows;
 
@@ -48,6 +49,9 @@ final class FieldsTable {
     private static final double LEAST_INDENT = 0.25;
     /// Names are left so much of a narrow pane.
     private static final double NARROWEST_NAME = 150;
+
+    private static final double NARROWEST_VALUE = 80;
+    private static final double NARROWEST_BYTES = 56;
 
     /// So much of the column of names the indentation takes at most.
     private static final double MOST_FOR_INDENT = 0.2;
@@ -74,11 +78,16 @@ final class FieldsTable {
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns()
                 .setAll(List.of(
-                        column("Field", "field-name", 196, FieldWords::name),
-                        column("Value", "field-value", 104, FieldWords::value),
-                        column("Offset", "number-cell", 58, row -> place(row, BitRange::offset)),
-                        column("Size", "number-cell", 48, row -> place(row, BitRange::size)),
-                        column("Bytes", "field-bytes", 56, row -> FieldWords.bytes(row, bytes))));
+                        text("Field", "field-name", NARROWEST_NAME, 172, FieldWords::name),
+                        text("Value", "field-value", NARROWEST_VALUE, 132, FieldWords::value),
+                        figures("Offset", 58, row -> place(row, BitRange::offset)),
+                        figures("Size", 48, row -> place(row, BitRange::size)),
+                        text(
+                                "Bytes",
+                                "field-bytes",
+                                NARROWEST_BYTES,
+                                NARROWEST_BYTES,
+                                row -> FieldWords.bytes(row, bytes))));
         ZoomedColumns.of(table, table::getColumns);
         pane.setTop(path.node());
         pane.heightProperty()
@@ -112,19 +121,28 @@ final class FieldsTable {
         return row.part() == DumpRow.Part.VIRTUAL || row.isBareList() ? "" : part.apply(MessageMap.bits(row));
     }
 
+    private static TreeTableColumn<FieldTree.Node, String> figures(
+            String title, double width, Function<DumpRow, String> text) {
+        TreeTableColumn<FieldTree.Node, String> column = column(title, text, false);
+        TextColumn.figures(column, width);
+        return column;
+    }
+
+    private static TreeTableColumn<FieldTree.Node, String> text(
+            String title, String style, double least, double width, Function<DumpRow, String> text) {
+        TreeTableColumn<FieldTree.Node, String> column = column(title, text, style.equals("field-name"));
+        column.getStyleClass().add(style);
+        column.setPrefWidth(width);
+        column.setMinWidth(least);
+        return column;
+    }
+
     private static TreeTableColumn<FieldTree.Node, String> column(
-            String title, String style, double width, Function<DumpRow, String> text) {
+            String title, Function<DumpRow, String> text, boolean isName) {
         TreeTableColumn<FieldTree.Node, String> column = new TreeTableColumn<>(title);
         column.setCellValueFactory(row ->
                 new ReadOnlyObjectWrapper<>(text.apply(row.getValue().getValue().row())));
-        column.setCellFactory(c -> new Cell(style.equals("field-name")));
-        column.getStyleClass().add(style);
-        column.setPrefWidth(width);
-        if (style.equals("number-cell") || style.equals("field-bytes")) {
-            column.setMinWidth(width);
-        } else if (style.equals("field-name")) {
-            column.setMinWidth(NARROWEST_NAME);
-        }
+        column.setCellFactory(c -> new Cell(isName));
         column.setSortable(false);
         column.setReorderable(false);
         return column;

@@ -30,8 +30,13 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The list of problems, worst first; Enter or a double click goes to the component.
 public final class ProblemsTable {
 
+    private static final double WIDEST_RULE = 200;
+
     private final TableView<Problem> view =
             Styled.named("problems", new TableView<>(), "dense", "edge-to-edge", "problems");
+    private final TableColumn<Problem, String> component =
+            paths("Component", 260, ProblemsTable::component, ProblemsTable::component);
+    private final TableColumn<Problem, String> place = paths("Place", 200, this::place, this::wholePlace);
     private final Consumer<Problem> jump;
     private String inOctets = "";
 
@@ -39,17 +44,15 @@ public final class ProblemsTable {
     public ProblemsTable(Consumer<Problem> jump) {
         this.jump = jump;
         view.setAccessibleText("Problems");
-        view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         Label nothing = Styled.of(
                 new Label("No problems found. Problems of imports and edits are listed here."), "empty-state");
         view.setPlaceholder(nothing);
+        TableColumn<Problem, String> rule = TextColumn.of("Rule", 130, Problem::id);
+        rule.setMaxWidth(WIDEST_RULE);
         view.getColumns()
                 .setAll(List.of(
-                        severity(),
-                        paths("Component", 260, ProblemsTable::component, ProblemsTable::component),
-                        paths("Place", 200, this::place, this::wholePlace),
-                        TextColumn.<Problem>of("Rule", 130, Problem::id),
-                        text()));
+                        severity(), component, place, rule, TextColumn.<Problem>of("Problem", 420, Problem::text)));
         ZoomedColumns.of(view, view::getColumns);
         view.setRowFactory(table -> row());
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
@@ -64,15 +67,21 @@ public final class ProblemsTable {
         return view;
     }
 
-    /// Shows these problems.
+    /// Shows these problems; without columns that would be empty.
     ///
     /// @param octets the file whose places are those of messages and their bytes; empty if there is none
     public void show(List<Problem> problems, String octets) {
         inOctets = octets;
+        component.setVisible(problems.isEmpty() || has(problems, ProblemsTable::component));
+        place.setVisible(problems.isEmpty() || has(problems, this::wholePlace));
         view.getItems()
                 .setAll(problems.stream()
                         .sorted(Comparator.comparing(Problem::severity))
                         .toList());
+    }
+
+    private static boolean has(List<Problem> problems, Function<Problem, String> text) {
+        return problems.stream().map(text).anyMatch(said -> !said.isEmpty());
     }
 
     /// `Problems`, `Problems 3`.
@@ -121,12 +130,6 @@ public final class ProblemsTable {
         column.setCellFactory(c -> new SeverityCell());
         column.setMinWidth(90);
         column.setMaxWidth(130);
-        return column;
-    }
-
-    private static TableColumn<Problem, String> text() {
-        TableColumn<Problem, String> column = TextColumn.<Problem>of("Problem", 330, Problem::text);
-        column.setMaxWidth(Double.MAX_VALUE);
         return column;
     }
 

@@ -66,8 +66,9 @@ final class SampleColumns {
     /// A column whose cells and heading are never cut.
     private static TableColumn<SampleRow, String> number(
             String title, double width, Function<? super SampleRow, String> text) {
-        TableColumn<SampleRow, String> column = TextColumn.unsorted(title, "number-cell", width, text);
-        column.setMinWidth(width);
+        TableColumn<SampleRow, String> column = TextColumn.of(title, width, text);
+        column.setSortable(false);
+        TextColumn.figures(column, width);
         return column;
     }
 

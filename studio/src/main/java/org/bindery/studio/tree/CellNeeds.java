@@ -12,7 +12,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.bindery.model.tree.Component;
 
-/// How wide the cells of the open rows would like to be, but for the few that are much longer than all others.
+/// How wide the cells of the open rows would like to be: all of them, or all but the few that are much longer.
 ///
 /// Only some texts are measured, since that takes time.
 final class CellNeeds {
@@ -37,7 +37,13 @@ final class CellNeeds {
     private final Text text = new Text();
     private final List<Row> rows = new ArrayList<>();
     private final BiFunction<TreeColumn, Component, String> words;
-    private final Map<TreeColumn, Double> columns = new EnumMap<>(TreeColumn.class);
+    private final Map<TreeColumn, Need> columns = new EnumMap<>(TreeColumn.class);
+
+    /// How wide a column would like to be.
+    ///
+    /// @param most for all its cells but a few
+    /// @param all for the longest too
+    private record Need(double most, double all) {}
 
     /// A row that can be seen without opening another one.
     ///
@@ -74,9 +80,18 @@ final class CellNeeds {
         }
     }
 
-    /// The widest name, with its indent and its icon.
+    /// The widest name but for a few, with its indent and its icon.
     double ofNames() {
-        return longest(rows, Comparator.comparingDouble(Row::end))
+        return ofNames(rows.size() / CUT);
+    }
+
+    /// The widest name of all.
+    double ofAllNames() {
+        return ofNames(0);
+    }
+
+    private double ofNames(int cut) {
+        return longest(rows, Comparator.comparingDouble(Row::end), cut)
                 .mapToDouble(row -> em * (INDENT * row.depth() + BEFORE_NAME)
                         + width(row.component().name()))
                 .max()
@@ -90,25 +105,37 @@ final class CellNeeds {
         return usual + em * INDENT * rows.stream().mapToInt(Row::depth).max().orElse(0);
     }
 
-    /// The widest text of a column, or its heading.
+    /// The widest text of a column but for a few, or its heading.
     double of(TreeColumn column) {
-        return columns.computeIfAbsent(column, this::measure);
+        return columns.computeIfAbsent(column, this::measure).most();
     }
 
-    private double measure(TreeColumn column) {
+    /// The widest text of a column, or its heading.
+    double ofAll(TreeColumn column) {
+        return columns.computeIfAbsent(column, this::measure).all();
+    }
+
+    private Need measure(TreeColumn column) {
         List<String> texts = rows.stream()
                 .map(row -> words.apply(column, row.component()))
                 .filter(said -> !said.isEmpty())
                 .toList();
+        return new Need(measure(column, texts, texts.size() / CUT), measure(column, texts, 0));
+    }
+
+    private double measure(TreeColumn column, List<String> texts, int cut) {
         return em * PADDING
-                + Stream.concat(Stream.of(column.heading()), longest(texts, Comparator.comparingInt(String::length)))
+                + Stream.concat(
+                                Stream.of(column.heading()),
+                                longest(texts, Comparator.comparingInt(String::length), cut))
                         .mapToDouble(this::width)
                         .max()
                         .orElse(0);
     }
 
-    private static <T> Stream<T> longest(List<T> all, Comparator<T> order) {
-        return all.stream().sorted(order.reversed()).skip(all.size() / CUT).limit(MEASURED);
+    /// Those that are likely to be the widest, without as many of the longest as are cut.
+    private static <T> Stream<T> longest(List<T> all, Comparator<T> order, int cut) {
+        return all.stream().sorted(order.reversed()).skip(cut).limit(MEASURED);
     }
 
     private double width(String said) {

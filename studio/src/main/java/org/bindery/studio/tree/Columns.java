@@ -147,8 +147,11 @@ final class Columns {
         double room = view.getWidth() - SCROLL_BAR;
         ColumnRoom shares = ColumnRoom.share(
                 room,
-                measured.ofNames(),
-                measured.leastOfNames(NARROWEST_NAME * zoom),
+                new ColumnRoom.Wish(
+                        measured.ofNames(),
+                        measured.ofNames(),
+                        measured.ofAllNames(),
+                        measured.leastOfNames(NARROWEST_NAME * zoom)),
                 shown.stream().map(kind -> wish(kind, measured, zoom)).toList());
         fitting = true;
         for (int i = 0; i < shown.size(); i++) {
@@ -163,7 +166,8 @@ final class Columns {
             return ColumnRoom.Wish.fixed(columns.get(kind).getWidth());
         }
         double needed = Math.max(measured.of(kind), NARROWEST * zoom);
-        return new ColumnRoom.Wish(kind.width() * zoom, needed, Math.min(needed, kind.least() * zoom));
+        double longest = Math.max(measured.ofAll(kind), needed);
+        return new ColumnRoom.Wish(kind.width() * zoom, needed, longest, Math.min(needed, kind.least() * zoom));
     }
 
     /// Its font is that of the cells.

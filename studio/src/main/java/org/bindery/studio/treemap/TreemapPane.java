@@ -93,7 +93,7 @@ public final class TreemapPane {
         table.setAccessibleText("Bits by component, largest first; a row selects its component");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setPlaceholder(new Label("The messages take no bits."));
-        TableColumn<Share, String> name = TextColumn.of("Component", 170, TreemapPane::label);
+        TableColumn<Share, String> name = TextColumn.of("Component", 220, TreemapPane::label);
         name.setCellFactory(column -> new PathCell<>(TreemapPane::label));
         TableColumn<Share, String> codec =
                 TextColumn.of("Codec", 120, share -> share.isStructure() ? "finds the others" : share.codec());
@@ -117,9 +117,7 @@ public final class TreemapPane {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparingLong(Share::bits));
         column.setCellFactory(c -> new ShareCell(text));
-        column.getStyleClass().add("number-cell");
-        column.setPrefWidth(width);
-        column.setMinWidth(width);
+        TextColumn.figures(column, width);
         return column;
     }
 

@@ -36,6 +36,15 @@ class EvidenceWidthsTest {
     }
 
     @Test
+    void ofMoreThanAUsualLineTheFieldsHaveHalf() {
+        EvidenceWidths room = EvidenceWidths.share(1920, EM, LETTER);
+
+        assertThat(room.fields()).isBetween(42 * EM, 48 * EM);
+        assertThat(room.text()).isGreaterThan(46 * EM);
+        assertThat(room.text() + room.bytes() + room.fields()).isEqualTo(1920);
+    }
+
+    @Test
     void theLeastFitsNowhereAndIsShownAllTheSame() {
         assertThat(EvidenceWidths.bytesInARow(10, EM, LETTER)).isEqualTo(4);
     }

@@ -15,34 +15,48 @@ class ColumnRoomTest {
 
     private static final double NARROWEST = 160;
 
-    private static final Wish TYPE = new Wish(170, 70, 70);
-    private static final Wish SIZE = new Wish(80, 60, 60);
-    private static final Wish ENCODING = new Wish(130, 150, 100);
+    private static final Wish TYPE = new Wish(170, 70, 70, 70);
+    private static final Wish SIZE = new Wish(80, 60, 60, 60);
+    private static final Wish ENCODING = new Wish(130, 150, 190, 100);
+
+    private static Wish names(double needed) {
+        return new Wish(needed, needed, needed, NARROWEST);
+    }
 
     @Test
     void whileThereIsRoomColumnsAreAsWideAsUsualOrWiderWhereTheirCellsNeedIt() {
-        ColumnRoom shared = ColumnRoom.share(700, 200, NARROWEST, List.of(TYPE, SIZE, ENCODING));
+        ColumnRoom shared = ColumnRoom.share(600, names(200), List.of(TYPE, SIZE, ENCODING));
 
         assertThat(shared.widths()).containsExactly(170.0, 80.0, 150.0);
     }
 
     @Test
+    void whatIsFreeThenGoesToTheFewCellsThatAreMuchLongerUnlessItIsForTheFewLongNames() {
+        assertThat(ColumnRoom.share(700, names(200), List.of(TYPE, SIZE, ENCODING))
+                        .widths())
+                .containsExactly(170.0, 80.0, 190.0);
+        assertThat(ColumnRoom.share(700, new Wish(200, 200, 290, 160), List.of(TYPE, SIZE, ENCODING))
+                        .widths())
+                .containsExactly(170.0, 80.0, 160.0);
+    }
+
+    @Test
     void longNamesTakeWhatOtherColumnsLeaveEmpty() {
-        ColumnRoom shared = ColumnRoom.share(500, 200, NARROWEST, List.of(TYPE, SIZE, ENCODING));
+        ColumnRoom shared = ColumnRoom.share(500, names(200), List.of(TYPE, SIZE, ENCODING));
 
         assertThat(shared.widths()).containsExactly(90.0, 60.0, 150.0);
     }
 
     @Test
     void whatIsMissingThenIsGivenByColumnsThatCanBeReadInPart() {
-        ColumnRoom shared = ColumnRoom.share(460, 210, NARROWEST, List.of(TYPE, SIZE, ENCODING));
+        ColumnRoom shared = ColumnRoom.share(460, names(210), List.of(TYPE, SIZE, ENCODING));
 
         assertThat(shared.widths()).containsExactly(70.0, 60.0, 120.0);
     }
 
     @Test
     void onlyWhenTheseSayJustEnoughAreNamesCut() {
-        ColumnRoom shared = ColumnRoom.share(405, 210, NARROWEST, List.of(TYPE, SIZE, ENCODING));
+        ColumnRoom shared = ColumnRoom.share(405, names(210), List.of(TYPE, SIZE, ENCODING));
 
         assertThat(shared.names()).isEqualTo(NARROWEST);
         assertThat(shared.widths()).containsExactly(70.0, 60.0, 100.0);
@@ -50,7 +64,7 @@ class ColumnRoomTest {
 
     @Test
     void whereNotEvenTheLeastFitsEveryColumnHasWhatItNeeds() {
-        ColumnRoom shared = ColumnRoom.share(300, 200, NARROWEST, List.of(TYPE, SIZE, ENCODING));
+        ColumnRoom shared = ColumnRoom.share(300, names(200), List.of(TYPE, SIZE, ENCODING));
 
         assertThat(shared.names()).isEqualTo(200);
         assertThat(shared.widths()).containsExactly(70.0, 60.0, 150.0);
@@ -58,7 +72,7 @@ class ColumnRoomTest {
 
     @Test
     void aColumnThatTheUserHasDraggedStaysSo() {
-        ColumnRoom shared = ColumnRoom.share(500, 400, NARROWEST, List.of(Wish.fixed(240), SIZE));
+        ColumnRoom shared = ColumnRoom.share(500, names(400), List.of(Wish.fixed(240), SIZE));
 
         assertThat(shared.widths()).containsExactly(240.0, 60.0);
     }
@@ -77,7 +91,9 @@ class ColumnRoomTest {
         CellNeeds needs = new CellNeeds(top, Font.font(13), (column, component) -> "");
 
         ColumnRoom shared = ColumnRoom.share(
-                637, needs.ofNames(), needs.leastOfNames(NARROWEST), List.of(new Wish(170, 290, 110), SIZE, ENCODING));
+                637,
+                new Wish(needs.ofNames(), needs.ofNames(), needs.ofAllNames(), needs.leastOfNames(NARROWEST)),
+                List.of(new Wish(170, 290, 290, 110), SIZE, ENCODING));
 
         double indent = 13 * 1.15 * 11;
         assertThat(shared.names()).isGreaterThanOrEqualTo(Math.min(needs.ofNames(), indent + NARROWEST));

@@ -183,6 +183,11 @@ class SmallWindowTest {
         stagehand.open(Standards.samples("asn1/calls.asn"));
         stagehand.openSample(Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30)));
         stagehand.showLower("lower-problems");
+        stagehand.look(() -> {
+            stagehand.scene().getWindow().setWidth(700);
+            return true;
+        });
+        stagehand.showLower("lower-problems");
 
         assertThat(hint("the value has a length of")).endsWith("octets of it are missing");
         assertThat(hint("structure")).as("a text that is not cut").isEmpty();
@@ -223,13 +228,6 @@ class SmallWindowTest {
     }
 
     private List<String> cut(String labels) throws ExecutionException, InterruptedException {
-        return stagehand.look(() -> stagehand.scene().getRoot().lookupAll(labels).stream()
-                .map(Labeled.class::cast)
-                .filter(label -> label.getText() != null
-                        && label.lookupAll(".text").stream()
-                                .filter(text -> !text.getStyleClass().contains("icon"))
-                                .anyMatch(text -> ((Text) text).getText().endsWith("...")))
-                .map(Labeled::getText)
-                .toList());
+        return stagehand.look(() -> TestBench.cut(stagehand.scene().getRoot(), labels));
     }
 }
