@@ -26,7 +26,17 @@ import org.bindery.model.names.CloseNames;
 /// Imports modules of ASN.1, for messages in BER, CER, DER or unaligned PER.
 public final class Asn1Importer implements Importer {
 
-    private static final Set<String> SMI = Set.of("SNMPv2-SMI", "SNMPv2-TC", "RFC1155-SMI", "RFC-1212");
+    /// The macros by which modules of SMI name the objects of SNMP.
+    private static final Set<String> SMI = Set.of(
+            "OBJECT-TYPE",
+            "MODULE-IDENTITY",
+            "OBJECT-IDENTITY",
+            "TEXTUAL-CONVENTION",
+            "NOTIFICATION-TYPE",
+            "TRAP-TYPE",
+            "OBJECT-GROUP",
+            "MODULE-COMPLIANCE",
+            "AGENT-CAPABILITIES");
     private static final int SURE = 96;
 
     /// The text that may occur between the words of a module's head, up to the next head, so that each text is
@@ -135,11 +145,12 @@ public final class Asn1Importer implements Importer {
         List<String> wanted = options.list(ROOT);
         List<Asn1Model.Root> roots =
                 wanted.isEmpty() ? new UsedTypes(modules).roots(resolver) : named(wanted, modules, request);
-        if (roots.isEmpty()) {
+        boolean managed = wanted.isEmpty() && modules.own.stream().allMatch(Asn1Importer::managed);
+        if (roots.isEmpty() || managed) {
             throw new ImportException(
                     new Location(request.sources().getFirst().toString(), 0, 0),
                     "no-types",
-                    managed(modules)
+                    managed
                             ? "This is a MIB module, written in SMI: it names the objects of SNMP and describes no"
                                     + " messages. Import the ASN.1 module of the messages of SNMP, or name a type with"
                                     + " the option root."
@@ -161,11 +172,10 @@ public final class Asn1Importer implements Importer {
                 model.withSources(request.sources().stream().map(Path::toString).toList()), problems.all());
     }
 
-    /// Whether the modules describe the objects of SNMP: these take their macros from one of its modules.
-    private static boolean managed(Modules modules) {
-        return modules.own.stream()
-                .flatMap(module -> module.imports().values().stream())
-                .anyMatch(SMI::contains);
+    /// Whether a module describes the objects of SNMP: it takes macros from a module of SMI. Its sequences are rows of
+    /// tables, which no message has as they are.
+    private static boolean managed(Module module) {
+        return module.imports().keySet().stream().anyMatch(SMI::contains);
     }
 
     /// Whether a module has sets with components, which DER would write in another order than those who charge by them.

@@ -318,6 +318,7 @@ class Asn1ImporterTest {
                 LAST-UPDATED "202001010000Z"
                 DESCRIPTION "Shelves."
                 ::= { enterprises 1 }
+            ShelfEntry ::= SEQUENCE { shelfIndex Integer32, shelfLoad Integer32 }
             END
             """).refusal("SHELF-MIB.txt");
         assertThat(refused.problem().text()).contains("MIB module, written in SMI");

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Random;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportResult;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
@@ -55,16 +56,41 @@ class HostileSchemaTest {
         assertThat(problem.id()).isEqualTo("external-entity");
         assertThat(problem.text()).contains("'x'").doesNotContain("SECRET");
         assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY x PUBLIC '-//P' 'http://127.0.0.1:1/'>]><xs:schema " + XS
-                                + "/>")
+                                + " id='&x;'/>")
                         .id())
                 .isEqualTo("external-entity");
+        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY x SYSTEM 'secret.txt'><!ENTITY y '&x;'>]><xs:schema " + XS
+                                + " id='&y;'/>")
+                        .id())
+                .isEqualTo("external-entity");
+    }
+
+    @Test
+    void readsASchemaThatDeclaresEntitiesOfOtherFilesAndUsesNone() throws Exception {
+        folder.with("secret.txt", "TOP SECRET");
+        ImportResult result = folder.with("latin.xsd", """
+            <!DOCTYPE xs:schema [
+            <!-- The sets of entities of XHTML -->
+            <!ENTITY %% HTMLlat1 PUBLIC "-//W3C//ENTITIES Latin 1 for XHTML//EN"
+              "xhtml-lat1.ent">
+            %%HTMLlat1;
+            <!ENTITY secret SYSTEM "secret.txt">
+            ]>
+            <xs:schema %s><xs:element name="note" type="xs:string"/></xs:schema>
+            """.formatted(XS)).read("latin.xsd");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().roots()).hasSize(1);
+        assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY % more SYSTEM 'more.ent'> %more;<!ENTITY x 'y'>]><xs:schema "
+                                + XS + " id='&x;'/>")
+                        .text())
+                .contains("'x'");
     }
 
     @Test
     void refusesExternalEntitiesThatHideBehindCommentsInLiterals() throws Exception {
         assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY a '<!--'><!ENTITY x SYSTEM 'secret.txt'><!ENTITY b"
                                 + " '-->'>]><xs:schema "
-                                + XS + "/>")
+                                + XS + " id='&x;'/>")
                         .id())
                 .isEqualTo("external-entity");
     }
@@ -75,7 +101,7 @@ class HostileSchemaTest {
                         .id())
                 .isEqualTo("parameter-entity");
         assertThat(refusal("<!DOCTYPE xs:schema [<!ENTITY % p SYSTEM 'http://127.0.0.1:1/evil.dtd'> %p; ]><xs:schema "
-                                + XS + "/>")
+                                + XS + " id='&x;'/>")
                         .id())
                 .isEqualTo("external-entity");
     }

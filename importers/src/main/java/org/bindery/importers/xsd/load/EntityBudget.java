@@ -15,6 +15,7 @@ final class EntityBudget {
 
     private static final Pattern REFERENCE = Pattern.compile("&([^#;&\\s][^;&\\s]*);");
     private static final Pattern CHARACTER = Pattern.compile("&#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}));");
+    private static final Set<String> PREDEFINED = Set.of("amp", "lt", "gt", "quot", "apos");
     private static final long PLENTY = 1L << 40;
 
     /// The cost of one reference.
@@ -33,6 +34,8 @@ final class EntityBudget {
     private final ReadLimits limits;
     private final Map<String, String> texts = new HashMap<>();
     private final Map<String, Cost> costs = new HashMap<>();
+    private final Set<String> elsewhere = new HashSet<>();
+    private boolean moreElsewhere;
     private Cost spent = Cost.NOTHING;
 
     EntityBudget(ReadLimits limits) {
@@ -41,7 +44,22 @@ final class EntityBudget {
 
     /// Takes note of an internal entity; the first declaration of a name counts.
     void declare(String name, String literal) {
-        texts.putIfAbsent(name, withCharacters(literal));
+        if (!moreElsewhere && !elsewhere.contains(name)) {
+            texts.putIfAbsent(name, withCharacters(literal));
+        }
+    }
+
+    /// Takes note of an entity whose text is in another file, which is not read.
+    void declareElsewhere(String name) {
+        if (!texts.containsKey(name)) {
+            elsewhere.add(name);
+        }
+    }
+
+    /// Takes note of declarations in another file, which is not read: they could declare any name that is not declared
+    /// before them.
+    void declareMoreElsewhere() {
+        moreElsewhere = true;
     }
 
     private static String withCharacters(String literal) {
@@ -81,6 +99,13 @@ final class EntityBudget {
     }
 
     private Cost cost(String name, Set<String> open, Location location) {
+        if (elsewhere.contains(name) || moreElsewhere && !texts.containsKey(name) && !PREDEFINED.contains(name)) {
+            throw new Refusal(
+                    location,
+                    "external-entity",
+                    "Entity '" + name + "' is in another file, and no schema may read it from there; put its text in"
+                            + " place.");
+        }
         if (costs.containsKey(name) || !texts.containsKey(name)) {
             return costs.getOrDefault(name, Cost.NOTHING);
         }
