@@ -33,15 +33,31 @@ public final class Reach {
                 request.sources().stream().flatMap(Reach::around).distinct().toList());
     }
 
-    /// The folder of a source and the one above it, for a link also those of its file. Above a home is nothing that
-    /// belongs to a source.
+    /// This reach and a folder in which a source says that it is, such as the one that its package begins in.
+    public Reach and(Path folder) {
+        Path root = real(folder);
+        return belongs(root)
+                ? new Reach(
+                        anywhere,
+                        Stream.concat(folders.stream(), Stream.of(root))
+                                .distinct()
+                                .toList())
+                : this;
+    }
+
+    /// The folder of a source and the one above it, for a link also those of its file.
     private static Stream<Path> around(Path source) {
-        Path home = real(Path.of(System.getProperty("user.home")));
         return Stream.of(source.toAbsolutePath().normalize(), real(source))
                 .map(file -> real(file.resolveSibling("")))
                 .map(folder -> Optional.ofNullable(folder.getParent())
-                        .filter(above -> above.getNameCount() > 0 && !home.startsWith(above))
+                        .filter(Reach::belongs)
                         .orElse(folder));
+    }
+
+    /// Whether what is in a folder may belong to a source: a home, what is above one, and the root of the disk do not.
+    private static boolean belongs(Path folder) {
+        return folder.getNameCount() > 0
+                && !real(Path.of(System.getProperty("user.home"))).startsWith(folder);
     }
 
     private static Path real(Path file) {

@@ -15,8 +15,9 @@ import org.bindery.importers.edi.EdiSources;
 public final class Hl7Importer implements Importer {
 
     private static final int SURE = 95;
-    private static final Pattern INTERCHANGE =
-            Pattern.compile("\\A" + Hl7Model.BEFORE + "(MSH|FHS|BHS)([^A-Za-z0-9 ])\\^~");
+    /// A header with the usual separators, or with four or five others that are followed by that of fields.
+    private static final Pattern INTERCHANGE = Pattern.compile(
+            "\\A" + Hl7Model.BEFORE + "(MSH|FHS|BHS)([^A-Za-z0-9 ])(?:\\^~|(?:(?!\\2)\\p{Punct}){4,5}\\2)");
 
     @Override
     public Facts facts() {

@@ -22,7 +22,8 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
 /// The files of an import, and those that they import: they are looked for at their path below the folder of the file
-/// that imports them and the folders above it. Nothing is fetched.
+/// that imports them and the folders above it, as far as that is within the reach of the sources or below the folder
+/// that the package of one begins in. Nothing is fetched.
 final class ProtoFiles {
 
     /// The folder of types that every implementation brings along.
@@ -31,7 +32,7 @@ final class ProtoFiles {
     private static final int MOST_FILES = 2_000;
 
     private final ImportRequest request;
-    private final Reach reach;
+    private Reach reach;
     private final Map<Path, ProtoFile> files = new LinkedHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
@@ -43,10 +44,8 @@ final class ProtoFiles {
     /// Reads all files.
     static ProtoFiles read(ImportRequest request) throws ImportException, IOException {
         ProtoFiles all = new ProtoFiles(request);
-        Deque<Path> open = new ArrayDeque<>();
-        for (Path source : request.sources()) {
-            open.add(normal(source));
-        }
+        List<Path> sources = request.sources().stream().map(ProtoFiles::normal).toList();
+        Deque<Path> open = new ArrayDeque<>(sources);
         while (!open.isEmpty()) {
             Path file = open.poll();
             if (all.files.containsKey(file)) {
@@ -54,6 +53,9 @@ final class ProtoFiles {
             }
             ProtoFile read = all.parse(file);
             all.files.put(file, read);
+            if (sources.contains(file)) {
+                all.reach(file, read.packageName());
+            }
             for (ProtoFile.Note note : read.notes()) {
                 all.problem(file, note.place(), Severity.INFO, note.id(), note.text());
             }
@@ -62,6 +64,19 @@ final class ProtoFiles {
             }
         }
         return all;
+    }
+
+    /// A source of the package `shop.orders` in a folder `shop/orders` says that its imports begin where `shop` is.
+    private void reach(Path source, String packageName) {
+        Path folder = source.resolveSibling("");
+        Path named = Path.of(packageName.replace('.', '/'));
+        if (!packageName.isEmpty() && folder.endsWith(named)) {
+            Path root = folder;
+            for (int i = 0; i < named.getNameCount(); i++) {
+                root = root.resolveSibling("");
+            }
+            reach = reach.and(root);
+        }
     }
 
     static Path normal(Path file) {

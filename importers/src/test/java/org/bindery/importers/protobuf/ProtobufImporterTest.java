@@ -318,19 +318,22 @@ class ProtobufImporterTest {
         assertThat(names(model, "B")).containsExactly("c");
     }
 
-    @Test
-    void anImportFromFurtherUpIsReadOnlyIfTheUserSaysSo() throws Exception {
+    private SourceFolder shopOfPackage(String packageName) throws Exception {
         Files.createDirectories(temp.resolve("acme/shop/v1"));
         Files.createDirectories(temp.resolve("acme/common"));
         Files.writeString(
                 temp.resolve("acme/common/money.proto"),
                 "syntax = \"proto3\"; package acme.common; message Money { int64 units = 1; }");
-        SourceFolder shop = new SourceFolder(temp.resolve("acme/shop/v1"), "protobuf")
+        return new SourceFolder(temp.resolve("acme/shop/v1"), "protobuf")
                 .with(
                         "order.proto",
-                        "syntax = \"proto3\"; package acme.shop.v1; import \"acme/common/money.proto\";"
+                        "syntax = \"proto3\"; package " + packageName + "; import \"acme/common/money.proto\";"
                                 + " message Order { acme.common.Money price = 1; string id = 2; }");
+    }
 
+    @Test
+    void anImportFromFurtherUpIsReadOnlyIfTheUserSaysSo() throws Exception {
+        SourceFolder shop = shopOfPackage("orders");
         ImportResult refused = shop.read("order.proto");
         assertThat(ids(refused)).containsExactly("outside", "unknown-type");
         assertThat(refused.problems().getFirst().toString())
@@ -338,6 +341,13 @@ class ProtobufImporterTest {
                 .contains("outside=yes");
         assertThat(names(shop.read("order.proto", "outside=yes").model(), "Order"))
                 .startsWith("price", "id");
+    }
+
+    @Test
+    void importsAreReadBelowTheFolderThatThePackageBeginsIn() throws Exception {
+        ImportResult result = shopOfPackage("acme.shop.v1").read("order.proto");
+        assertThat(result.problems()).isEmpty();
+        assertThat(names(result.model(), "Order")).startsWith("price", "id");
     }
 
     @Test

@@ -338,6 +338,18 @@ class EdiFilesTest {
         assertThat(results.written(messages)).isEqualTo(data);
     }
 
+    @Test
+    void messagesOfHl7MayHaveOtherSeparators(@TempDir Path folder) throws Exception {
+        String usual = Files.readString(Standards.samples("hl7/result.hl7"), StandardCharsets.ISO_8859_1);
+        String other =
+                usual.replace('^', '\0').replace('|', '^').replace('~', '|').replace('\0', '~');
+        Path file = Files.writeString(folder.resolve("other.txt"), other, StandardCharsets.ISO_8859_1);
+        NativeMessages results = NativeMessages.of(model("hl7", List.of(file)));
+        byte[] data = other.getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(results.read(data).toString()).contains("familyName=FN_Subcomponents{surname=Green}");
+        assertThat(results.outcome(data)).isEmpty();
+    }
+
     /// As they come over a line (MLLP), from a queue, from an archive, and from people who write comments into them.
     @Test
     void messagesOfHl7StandInFilesInManyWays() throws Exception {
