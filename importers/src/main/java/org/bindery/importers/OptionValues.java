@@ -17,6 +17,17 @@ public record OptionValues(ImportRequest request) {
     /// The value of an option that leaves the choice to the importer.
     public static final String AUTO = "auto";
 
+    /// The character set of a text file.
+    public static final ImportOption CHARSET = ImportOption.suggestion(
+            "charset",
+            "Character set",
+            "The character set of the file, by its name.",
+            ImportOption.AUTOMATIC,
+            new ImportOption.Value("UTF-8", "UTF-8"),
+            new ImportOption.Value("ISO-8859-1", "ISO-8859-1 (Latin-1)"),
+            new ImportOption.Value("windows-1252", "windows-1252 (Western European)"),
+            new ImportOption.Value("UTF-16", "UTF-16"));
+
     /// A part in quotation marks, which are doubled inside it, or the text before the next comma.
     private static final Pattern PART =
             Pattern.compile("\\s*+(?:\"([^\"]*+(?:\"\"[^\"]*+)*+)\"\\s*+(?=,|\\z)|([^,]*+))(?:,|\\z)");

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +75,7 @@ class DetectedTest {
     }
 
     @Test
+    @Tag("long")
     void nothingIsTakenForAnotherKind() throws IOException {
         List<String> wrong = new ArrayList<>();
         Path root = Standards.path("README.md").resolveSibling("");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,6 +85,7 @@ class HostileTextsTest {
     private Path folder;
 
     @Test
+    @Tag("long")
     void everyImporterLooksAtABeginningQuickly() {
         List<String> slow = new ArrayList<>();
         for (String start : STARTS) {

@@ -53,15 +53,6 @@ record FixedOptions(
             "How many characters each record has, such as 80, if no line ends separate records.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("lines", "Lines"));
-    private static final ImportOption CHARSET = ImportOption.suggestion(
-            "charset",
-            "Character set",
-            "The character set of the file, by its name.",
-            ImportOption.AUTOMATIC,
-            new ImportOption.Value("UTF-8", "UTF-8"),
-            new ImportOption.Value("ISO-8859-1", "ISO-8859-1 (Latin-1)"),
-            new ImportOption.Value("windows-1252", "windows-1252 (Western European)"),
-            new ImportOption.Value("UTF-16", "UTF-16"));
     private static final ImportOption IRREGULAR = ImportOption.choice(
             "irregular",
             "Irregular lines",
@@ -69,8 +60,15 @@ record FixedOptions(
             new ImportOption.Value("keep", "Keep"),
             new ImportOption.Value("refuse", "Refuse"));
 
-    static final List<ImportOption> ALL =
-            List.of(COLUMNS, IDENTIFIER, HEADING, LENGTH, CHARSET, IRREGULAR, ColumnChoices.NAMES, ColumnChoices.TYPES);
+    static final List<ImportOption> ALL = List.of(
+            COLUMNS,
+            IDENTIFIER,
+            HEADING,
+            LENGTH,
+            OptionValues.CHARSET,
+            IRREGULAR,
+            ColumnChoices.NAMES,
+            ColumnChoices.TYPES);
 
     static FixedOptions of(ImportRequest request) throws ImportException {
         OptionValues values = new OptionValues(request);
@@ -84,7 +82,7 @@ record FixedOptions(
                     identifier.equals(AUTO),
                     values.answer(HEADING),
                     length(request.option(LENGTH)),
-                    values.charset(CHARSET),
+                    values.charset(OptionValues.CHARSET),
                     values.word(IRREGULAR).equals("keep"));
         } catch (IllegalArgumentException e) {
             throw new ImportException(

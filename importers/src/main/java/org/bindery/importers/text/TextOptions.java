@@ -35,15 +35,6 @@ record TextOptions(
         int rows,
         Optional<DatePattern.Order> dateOrder) {
 
-    private static final ImportOption CHARSET = ImportOption.suggestion(
-            "charset",
-            "Character set",
-            "The character set of the file, by its name.",
-            ImportOption.AUTOMATIC,
-            new ImportOption.Value("UTF-8", "UTF-8"),
-            new ImportOption.Value("ISO-8859-1", "ISO-8859-1 (Latin-1)"),
-            new ImportOption.Value("windows-1252", "windows-1252 (Western European)"),
-            new ImportOption.Value("UTF-16", "UTF-16"));
     private static final ImportOption DELIMITER = ImportOption.suggestion(
             "delimiter",
             "Delimiter",
@@ -112,7 +103,7 @@ record TextOptions(
 
     /// All options, with their defaults.
     static final List<ImportOption> ALL = List.of(
-            CHARSET,
+            OptionValues.CHARSET,
             DELIMITER,
             QUOTE,
             COMMENT,
@@ -147,7 +138,7 @@ record TextOptions(
             throw values.bad(QUOTE, "the delimiter is the same character.");
         }
         return new TextOptions(
-                values.charset(CHARSET),
+                values.charset(OptionValues.CHARSET),
                 delimiter,
                 quote,
                 character(values, COMMENT, MARKS),
