@@ -12,14 +12,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// All Java code is formatted by one tool, so that nobody discusses it and every diff shows only what changed.
 ///
 /// The same test formats: run it with `-Dbindery.format=apply`.
+@Tag("long")
 class FormatTest {
 
-    private static final String COMMAND = "mvn -q -B test -pl studio -am -Dtest=FormatTest"
+    private static final String COMMAND = "mvn -q -B test -Pall -pl studio -am -Dtest=FormatTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -Dbindery.format=apply";
 
     private static final JavaFormatterOptions.Style STYLE = JavaFormatterOptions.Style.PALANTIR;

@@ -60,6 +60,12 @@ class LongTestsTest {
         assertThat(text("pom.xml"))
                 .contains("<test.long.groups>,long</test.long.groups>")
                 .containsPattern("<id>all</id>\\s*<properties>\\s*<test.long.groups/>");
+        assertThat(text("pom.xml"))
+                .as("Error Prone checks in the profile only")
+                .containsSubsequence(
+                        "<error-prone.checks>-XepDisableAllChecks</error-prone.checks>",
+                        "<id>all</id>",
+                        "<error-prone.checks>-Xep:");
         assertThat(text("README.md")).contains("\nmvn -B verify\n", "`mvn -B verify -Pall`");
         assertThat(text("CONTRIBUTING.md")).contains("`mvn -B verify -Pall`");
         assertThat(text(".ci/run")).contains("\nmvn -B verify -Pall ");

@@ -49,7 +49,11 @@ final class Bound {
 
     /// The bindings with views of messages in their native form.
     static Bound withViews(Model model) throws Exception {
-        return of(model, JavaEmitter.emit(model, Layouts.of(model), Enumerations.TEXTS, List.of(), Set.of(), true));
+        return of(model, sourcesWithViews(model));
+    }
+
+    static GeneratedSources sourcesWithViews(Model model) {
+        return JavaEmitter.emit(model, Layouts.of(model), Enumerations.TEXTS, List.of(), Set.of(), true);
     }
 
     /// The bindings with maps and stores, and a program that uses them.

@@ -165,6 +165,7 @@ class HostileStringsTest {
     }
 
     @Test
+    @Tag("long")
     void everyStringThatAModelCanHoldIsHostileInATest() {
         Set<String> seen = new TreeSet<>();
         for (String hostile : HOSTILE) {

@@ -29,6 +29,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.edit.Settings;
 import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UnreadPresentationTest {
 
     /// No importer makes a model that says what its format does not read.
+    @Tag("long")
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "cobol, cobol, .*\\.(cbl|cob|cpy)",

@@ -15,6 +15,7 @@ import org.bindery.messages.models.RandomShapes;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.Shapes;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -52,6 +53,7 @@ class LayoutReaderTest {
         }
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("seeds")
     void refusesTheSameBytesAsTheInterpreter(long seed) throws Exception {

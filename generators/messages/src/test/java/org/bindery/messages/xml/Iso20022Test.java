@@ -37,6 +37,7 @@ import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -126,6 +127,7 @@ class Iso20022Test {
         return valid().map(name -> name.substring(0, name.indexOf('/'))).distinct();
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("schemas")
     void randomMessagesAreValidForXmlSchema(String name) throws Exception {
