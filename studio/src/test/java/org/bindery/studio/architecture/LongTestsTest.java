@@ -95,7 +95,6 @@ class LongTestsTest {
                 .containsAll(agreements.toList())
                 .anyMatch(name -> name.endsWith("/studio/window/JourneysTest.java"))
                 .anyMatch(name -> name.endsWith("/accessibility/EveryScreenTest.java"))
-                .anyMatch(name -> name.endsWith("/architecture/ArchitectureTest.java"))
-                .anyMatch(name -> name.endsWith("/architecture/FormatTest.java"));
+                .anyMatch(name -> name.endsWith("/architecture/ArchitectureTest.java"));
     }
 }
