@@ -29,9 +29,8 @@ import org.bindery.standards.TradeGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/// How many trades one member asks in a second of the processor's time of all its threads, whose map has blocks of
-/// them, and
-/// what heap they take. Prints the best time of each question; answers are compared first.
+/// How many trades a member queries in a second of processor time of all its threads, where its map has blocks of
+/// trades, and what heap they take. Prints the best time of each query; results are compared first.
 @EnabledIfSystemProperty(named = "bindery.benchmark", matches = "true")
 class GridBenchmark {
 
