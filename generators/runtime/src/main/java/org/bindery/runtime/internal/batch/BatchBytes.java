@@ -21,6 +21,17 @@ interface BatchBytes extends Closeable {
      */
     void copy(long from, byte[] target, int at, int count) throws IOException;
 
+    /**
+     * Has bytes that are about to be copied come near: where they are far away in memory, those of several places come at the same time, while
+     * each copy waits for its own. The file must not have been cut off before them.
+     *
+     * @param from position of one of them, which need not lie within
+     * @return something of them, only so that they are read
+     */
+    default int touch(long from) {
+        return 0;
+    }
+
     /** Whether they can be read after any caller closed them: an array stays usable for all that have it. */
     default boolean isLeftOpen() {
         return false;

@@ -28,6 +28,9 @@ final class BatchIndex {
     /** Length of what follows the entries: the position of the index and the mark. */
     static final int BEHIND = 2 * Long.BYTES;
 
+    /** So many bytes a message is at most from where it is likely to be, in most cases. */
+    private static final int LIKELY = 1 << 5;
+
     /** So often a block is looked for near the last one, before what is left is halved. */
     private static final int NEAR = 4;
 
@@ -91,17 +94,25 @@ final class BatchIndex {
 
     /** What the index says of a block, used again for others. */
     static final class Entry {
+        private final byte[] bytes = new byte[2 * ENTRY];
+        private long position;
+
+        /** Position of the block after it; that of the block where no index in the file says it. */
+        private long end;
+
+        private long first;
+        private long next;
+
+        /** What was read only to have it near. */
+        private int touched;
+
         /** Takes what is known of a block. */
         void set(KnownBlock known) {
             position = known.position();
+            end = position;
             first = known.first();
             next = first + known.count();
         }
-
-        private final byte[] bytes = new byte[2 * ENTRY];
-        private long position;
-        private long first;
-        private long next;
 
         /** Position of the block in the file. */
         long position() {
@@ -116,6 +127,26 @@ final class BatchIndex {
         /** How many messages are before the block after it. */
         long next() {
             return next;
+        }
+
+        /**
+         * Has the head of the block come near, and at the same time what is where a message is likely to be: the head says where it is, but
+         * comes late where memory is far away. Does so only where the index follows the block in the file, so that no file has been cut off
+         * here of which the index could be read.
+         *
+         * @param before how many bytes the block is likely to have before its messages
+         * @param message the number of the message in the file
+         */
+        void touch(BatchBytes file, int before, long message) {
+            long rows = end - position - before;
+            if (rows <= 0) {
+                return;
+            }
+            long likely = position + before + rows * (message - first) / Math.max(1, next - first);
+            touched = file.touch(position)
+                    + file.touch(likely - LIKELY)
+                    + file.touch(likely + LIKELY)
+                    + file.touch(position + before);
         }
     }
 
@@ -220,12 +251,14 @@ final class BatchIndex {
         if (part.own != null) {
             int at = (int) (2 * entry);
             into.position = part.own[at];
+            into.end = into.position;
             into.first = part.own[at + 1];
             into.next = last ? part.end : part.own[at + 3];
             return;
         }
         bytes.copy(part.entries + ENTRY * entry, into.bytes, 0, last ? ENTRY : 2 * ENTRY);
         into.position = (long) LONG.get(into.bytes, 0);
+        into.end = last ? into.position : (long) LONG.get(into.bytes, ENTRY);
         into.first = (long) LONG.get(into.bytes, Long.BYTES);
         into.next = last ? part.end : (long) LONG.get(into.bytes, 3 * Long.BYTES);
     }

@@ -48,9 +48,6 @@ public final class BlockWindow {
     /** How many bytes the last block had before its messages, so many as are likely to be before those of another one. */
     private int before = beginning.length;
 
-    /** Takes what is read only to have it near. Fewer bytes are not copied at once, and a cut file would be noticed late. */
-    private final byte[] asked = new byte[Long.BYTES];
-
     private final BatchIndex.Entry entry = new BatchIndex.Entry();
     private long block = -1;
     private long first;
@@ -268,8 +265,8 @@ public final class BlockWindow {
         start();
         long number = file.index().blockOf(message, entry);
         boolean checked = file.isChecked(number);
-        if (checked && ends != null) {
-            ask(message - entry.first());
+        if (checked) {
+            entry.touch(file.bytes(), before, message);
         }
         Section section = section(number, checked, before);
         if (section.isDeflated() || section.kind() == Section.COLUMNS || !checked) {
@@ -289,17 +286,6 @@ public final class BlockWindow {
         before = behind;
         messages = entry.position() + keyBytes + behind;
         block = number;
-    }
-
-    /**
-     * Reads where a message is likely to be, if the block is like the last one, so that it comes near while the head of the block
-     * does, which says where the message is.
-     */
-    private void ask(long index) throws IOException {
-        long likely = entry.position() + before + ends.length() * index / Math.max(1, entry.next() - entry.first());
-        if (likely > 0 && likely <= file.bytes().length() - asked.length) {
-            file.bytes().copy(likely, asked, 0, asked.length);
-        }
     }
 
     /** Copies what is at a place of the file, as far as the file goes. */

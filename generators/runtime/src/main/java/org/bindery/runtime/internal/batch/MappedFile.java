@@ -76,6 +76,11 @@ final class MappedFile implements BatchBytes {
     }
 
     @Override
+    public int touch(long from) {
+        return from < 0 || from >= length ? 0 : windows[(int) (from >>> WINDOW_BITS)].get((int) (from & WINDOW - 1));
+    }
+
+    @Override
     public void close() throws IOException {
         try {
             mapping.close();

@@ -328,6 +328,25 @@ class BatchFileTest {
     }
 
     @Test
+    void singleMessagesOfAFileThatIsCutOffAreRefused() throws IOException {
+        byte[] bytes = batch(messages(new Random(1), 100_000, 10, 20), BatchOptions.DEFAULT);
+        for (int missing : new int[] {0, 1}) {
+            Path file = folder.resolve("shrinking-" + missing + ".batch");
+            Files.write(file, Arrays.copyOf(bytes, bytes.length - missing));
+            try (BatchFile batch = BatchFile.open(file)) {
+                BlockWindow window = new BlockWindow(batch);
+                window.message(90_000);
+                window.message(0);
+                Files.write(file, new byte[0]);
+                assertThatThrownBy(() -> window.message(90_000))
+                        .as("a file that has an index, if %s is 0", missing)
+                        .isInstanceOf(BatchFormatException.class)
+                        .hasMessageContaining("was cut off while it was read");
+            }
+        }
+    }
+
+    @Test
     void aBatchThatIsClosedSaysSo() throws IOException {
         Path file = folder.resolve("closed.batch");
         Files.write(file, batch(messages(new Random(1), 100, 10, 20), BatchOptions.DEFAULT));
