@@ -10,6 +10,8 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -43,11 +45,19 @@ final class OutcomePane {
         pieces.setAccessibleText("Marked pieces");
         pieces.setPlaceholder(new Label("Nothing is marked yet."));
         pieces.setCellFactory(list -> new PieceCell());
+        pieces.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            Piece selected = pieces.getSelectionModel().getSelectedItem();
+            if (event.getCode() == KeyCode.DELETE && selected != null) {
+                onTaken.accept(selected);
+                event.consume();
+            }
+        });
         hex.placeholder("No message can be read yet.");
         tabs.setAccessibleText("What the pieces come to");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         advice.setWrapText(true);
         advice.setMinHeight(Region.USE_PREF_SIZE);
+        Styled.show(advice, false);
         VBox.setVgrow(tree, Priority.ALWAYS);
         tabs.getTabs().setAll(new Tab("Tree", new VBox(tree, advice)), listed, new Tab("Bytes", hex.node()));
     }

@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -18,6 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -32,6 +35,7 @@ import org.bindery.icons.Icons;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.fields.CodeText;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.Span;
@@ -45,6 +49,9 @@ import org.fxmisc.richtext.CodeArea;
 /// Makes a model of a sample: who marks a piece of it says what that is, and the tree, the colours of the sample and
 /// its bytes follow.
 public final class SampleModelDialog {
+
+    private static final KeyCombination UNDO = Command.UNDO.keys().getFirst();
+    private static final List<KeyCombination> REDO = Command.REDO.keys();
 
     private final Look look;
     private final Latest readings;
@@ -64,6 +71,10 @@ public final class SampleModelDialog {
     private final FieldError error = Styled.named("marked-wrong", new FieldError(), "sample-model-wrong");
     private final Button done = Styled.named("sample-model-create", new Button("Create model"), "accent");
     private SampleMarking marking = SampleMarking.of(new byte[0]);
+    /// What was marked before each change, the latest first, and what each undo took back.
+    private final Deque<SampleMarking> before = new ArrayDeque<>();
+
+    private final Deque<SampleMarking> undone = new ArrayDeque<>();
     private SampleDisplay display = SampleDisplay.of(marking);
     private Optional<Path> file = Optional.empty();
     private Optional<MarkedReading> reading = Optional.empty();
@@ -103,6 +114,10 @@ public final class SampleModelDialog {
         pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 giveUp();
+            } else if (UNDO.match(event)) {
+                goBack(before, undone);
+            } else if (REDO.stream().anyMatch(keys -> keys.match(event))) {
+                goBack(undone, before);
             }
         });
         read();
@@ -181,6 +196,8 @@ public final class SampleModelDialog {
     void take(String label, byte[] sample) {
         error.tell(Optional.empty());
         asked = false;
+        before.clear();
+        undone.clear();
         marking = SampleMarking.of(sample);
         display = SampleDisplay.of(marking);
         int cut = sample.length - marking.length();
@@ -214,6 +231,19 @@ public final class SampleModelDialog {
     }
 
     private void change(SampleMarking now) {
+        before.push(marking);
+        undone.clear();
+        show(now);
+    }
+
+    private void goBack(Deque<SampleMarking> from, Deque<SampleMarking> to) {
+        if (!from.isEmpty()) {
+            to.push(marking);
+            show(from.pop());
+        }
+    }
+
+    private void show(SampleMarking now) {
         error.tell(Optional.empty());
         asked = false;
         marking = now;
@@ -242,7 +272,9 @@ public final class SampleModelDialog {
 
     private void show(MarkedReading made) {
         reading = Optional.of(made);
-        error.tell(Optional.empty());
+        if (!asked) {
+            error.tell(Optional.empty());
+        }
         done.setDisable(false);
         status.setText(made.status());
         outcome.show(marking, display, made);

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
@@ -157,6 +159,7 @@ class SampleModelDialogTest {
         assertThat(hint.isVisible()).isTrue();
         assertThat(node(TextField.class, "piece-name").isDisabled()).isTrue();
         assertThat(node(TreeView.class, "marked-tree").isDisabled()).isTrue();
+        assertThat(node(Label.class, "marked-advice").isVisible()).isFalse();
 
         paste("7;Anna\n");
         assertThat(hint.isVisible()).isFalse();
@@ -179,11 +182,39 @@ class SampleModelDialogTest {
     }
 
     private void escape() throws Exception {
-        CodeArea area = node(CodeArea.class, "marked-sample");
+        type("marked-sample", KeyCode.ESCAPE, false);
+    }
+
+    private void type(String id, KeyCode key, boolean control) throws Exception {
+        Node node = node(Node.class, id);
         stagehand.look(() -> {
-            area.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false));
+            node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, control, false, false));
             return true;
         });
+    }
+
+    @Test
+    void marksAreTakenBackAndMadeAgainWithTheKeysOfUndoAndRedo() throws Exception {
+        paste("7;Anna\n");
+        ListView<?> pieces = node(ListView.class, "marked-pieces");
+        mark(0, 1, PieceRole.FIELD, "id");
+        mark(2, 6, PieceRole.FIELD, "name");
+        await(() -> pieces.getItems().size() == 2);
+
+        stagehand.look(() -> {
+            pieces.getSelectionModel().selectFirst();
+            return true;
+        });
+        type("marked-pieces", KeyCode.DELETE, false);
+        await(() -> pieces.getItems().size() == 1);
+        type("marked-sample", KeyCode.Z, true);
+        await(() -> pieces.getItems().size() == 2);
+        type("marked-sample", KeyCode.Z, true);
+        type("marked-sample", KeyCode.Z, true);
+        type("marked-sample", KeyCode.Z, true);
+        await(() -> pieces.getItems().isEmpty());
+        type("marked-sample", KeyCode.Y, true);
+        await(() -> pieces.getItems().size() == 1);
     }
 
     @Test
