@@ -17,7 +17,8 @@ public record Cardinality(int min, int max) {
 
     public Cardinality {
         if (min < 0 || max < min) {
-            throw new IllegalArgumentException("cardinality " + min + ".." + max + " is not a range from 0 upwards");
+            throw new IllegalArgumentException(
+                    "The cardinality " + min + ".." + max + " is not a range from 0 upwards");
         }
     }
 

@@ -21,6 +21,7 @@ import org.bindery.model.building.Building;
 import org.bindery.model.building.Position;
 import org.bindery.model.edit.TypeNames;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.studio.fields.FormField;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
@@ -196,6 +197,7 @@ final class AddDialog {
                     this::refuse);
         } catch (Addition.Refused e) {
             tell(e);
+            field(e.field()).focus();
         }
     }
 
@@ -240,6 +242,14 @@ final class AddDialog {
         cardinalityField.tell(at(refused, Addition.Refused.Field.CARDINALITY));
         refuse("");
         dialog.fit();
+    }
+
+    private FormField field(Addition.Refused.Field field) {
+        return switch (field) {
+            case NAME -> nameField;
+            case TYPE -> typeField;
+            case CARDINALITY -> cardinalityField;
+        };
     }
 
     private static Optional<String> at(Optional<Addition.Refused> refused, Addition.Refused.Field field) {

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Window;
+import org.bindery.studio.fields.FormField;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 

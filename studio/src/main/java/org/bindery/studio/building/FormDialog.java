@@ -15,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.bindery.studio.fields.FormField;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 

@@ -11,6 +11,7 @@ import org.bindery.model.building.NewModel;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.FormatKind;
 import org.bindery.studio.fields.ChosenTitles;
+import org.bindery.studio.fields.FormField;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 
@@ -81,6 +82,7 @@ public final class NewModelDialog {
             return Optional.of(NewModel.of(name.getText().strip(), format.getValue(), space, first));
         } catch (EditException e) {
             tell(field, Optional.of(e.getMessage()));
+            field.focus();
             return Optional.empty();
         }
     }

@@ -113,24 +113,33 @@ public final class EncodeDialog {
     }
 
     private void run() {
-        try {
-            Path file = file();
-            BinaryFiles.Form form = BinaryFiles.Form.of(
-                    analysis, columns(), Optional.of(order.getText().strip()).filter(path -> !path.isEmpty()));
-            List<Finding> findings = new ArrayList<>();
-            dialog.start(
-                    "Writing " + file.getFileName(),
-                    running -> write(file, form, findings, running),
-                    written -> tell(file, written, findings));
-        } catch (WorkspaceException | IllegalArgumentException e) {
-            dialog.tell(e.getMessage(), List.of());
+        Optional<List<Path>> from = dialog.read(messages, this::files);
+        Optional<List<String>> columns = dialog.read(keys, this::columns);
+        Optional<BinaryFiles.Form> form = dialog.read(order, () -> form(columns.orElse(List.of())));
+        Optional<Path> file = dialog.read(output, this::file);
+        if (from.isEmpty() || columns.isEmpty() || form.isEmpty() || file.isEmpty()) {
+            return;
         }
+        List<Finding> findings = new ArrayList<>();
+        dialog.start(
+                "Writing " + file.get().getFileName(),
+                running -> write(file.get(), form.get(), findings, running),
+                written -> tell(file.get(), written, findings));
     }
 
-    private Path file() throws WorkspaceException {
+    private List<Path> files() throws WorkspaceException {
         if (files.isEmpty()) {
             throw new WorkspaceException("Choose the files whose messages are encoded.");
         }
+        return files;
+    }
+
+    private BinaryFiles.Form form(List<String> columns) throws WorkspaceException {
+        return BinaryFiles.Form.of(
+                analysis, columns, Optional.of(order.getText().strip()).filter(path -> !path.isEmpty()));
+    }
+
+    private Path file() throws WorkspaceException {
         Path file = Path.of(output.getText().strip());
         if (!BinaryFiles.isBatch(file)) {
             throw new WorkspaceException("'" + output.getText() + "': the name of a batch ends with .batch.");

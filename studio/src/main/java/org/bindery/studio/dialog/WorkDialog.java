@@ -1,8 +1,14 @@
 package org.bindery.studio.dialog;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -17,8 +23,11 @@ import javafx.stage.Window;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.FormField;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// A window with a form, a button that starts work in the background, and what came of it. Work can be stopped.
 public final class WorkDialog {
@@ -31,8 +40,10 @@ public final class WorkDialog {
     private final Latest working;
     private final Stage stage = new Stage();
     private final Label title;
-    private final GridPane form = Styled.of(new GridPane(), "section-grid");
+    private final GridPane form = Styled.of(new GridPane(), "form-grid");
+    private final Map<Control, FormField> fields = new LinkedHashMap<>();
     private final Label message;
+    private final FieldError error = new FieldError();
     private final TextArea details;
     private final Button run;
     private final Button close;
@@ -49,6 +60,7 @@ public final class WorkDialog {
         details = Styled.named(id + "-details", new TextArea());
         run = Styled.named(id + "-run", new Button());
         close = Styled.named(id + "-close", new Button("Close"));
+        error.setId(id + "-error");
         message.setWrapText(true);
         details.setAccessibleText("Details");
         details.setEditable(false);
@@ -61,8 +73,8 @@ public final class WorkDialog {
     ///
     /// @param part its name in this dialog, for tests and style sheets
     public void add(String part, String name, Control control) {
-        form.addRow(form.getRowCount(), label(part, name, control), control);
-        GridPane.setHgrow(control, Priority.ALWAYS);
+        FormField field = field(part, name, control);
+        add(field, field.node());
     }
 
     /// Adds a value that is asked for, with a button that finds it.
@@ -73,20 +85,49 @@ public final class WorkDialog {
         button.setAccessibleText("Choose: " + name);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> choose.run());
-        HBox both = Styled.of(new HBox(control, button), "dialog-buttons");
-        HBox.setHgrow(control, Priority.ALWAYS);
-        form.addRow(form.getRowCount(), label(part, name, control), both);
-        GridPane.setHgrow(both, Priority.ALWAYS);
+        FormField field = field(part, name, control);
+        HBox both = Styled.of(new HBox(field.node(), button), "dialog-buttons");
+        HBox.setHgrow(field.node(), Priority.ALWAYS);
+        add(field, both);
     }
 
-    private Label label(String part, String name, Control control) {
+    private FormField field(String part, String name, Control control) {
         control.setId(id + "-" + part);
-        control.setAccessibleText(name);
-        control.setMaxWidth(Double.MAX_VALUE);
-        Label label = new Label(name);
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        label.setLabelFor(control);
-        return label;
+        FormField field = new FormField(name, control);
+        fields.put(control, field);
+        return field;
+    }
+
+    private void add(FormField field, Node node) {
+        form.addRow(form.getRowCount(), field.label(), node);
+        GridPane.setValignment(field.label(), VPos.TOP);
+        GridPane.setHgrow(node, Priority.ALWAYS);
+    }
+
+    /// What a field says.
+    @FunctionalInterface
+    public interface Value<T> {
+
+        /// @throws WorkspaceException with a sentence for the user when the field says nothing that can be taken
+        T get() throws WorkspaceException;
+    }
+
+    /// Reads a field. Why its value cannot be taken is shown below it, and the first such field gets the focus.
+    ///
+    /// @return empty where it cannot be taken
+    public <T> Optional<T> read(Control control, Value<T> value) {
+        FormField field = Objects.requireNonNull(fields.get(control));
+        field.tell(Optional.empty());
+        try {
+            return Optional.of(value.get());
+        } catch (WorkspaceException | IllegalArgumentException e) {
+            if (fields.values().stream().noneMatch(FormField::isWrong)) {
+                field.focus();
+            }
+            field.tell(Optional.of(String.valueOf(e.getMessage())));
+            stage.sizeToScene();
+            return Optional.empty();
+        }
     }
 
     /// Says what the button that starts the work is called, and what it does.
@@ -109,7 +150,7 @@ public final class WorkDialog {
         });
         HBox buttons = Styled.of(new HBox(run, close), "dialog-buttons");
         buttons.setAlignment(Pos.CENTER_RIGHT);
-        VBox middle = Styled.of(new VBox(form, message, details), "dialog-content");
+        VBox middle = Styled.of(new VBox(form, message, error, details), "dialog-content");
         VBox all = Styled.of(new VBox(title, middle, buttons), "dialog");
         look.show(stage, all, owner, title.getText(), working::cancel);
     }
@@ -135,7 +176,11 @@ public final class WorkDialog {
                     finish("");
                     done.accept(result);
                 },
-                failure -> finish(String.valueOf(failure.getMessage())));
+                failure -> {
+                    finish("");
+                    error.tell(Optional.of(String.valueOf(failure.getMessage())));
+                    stage.sizeToScene();
+                });
     }
 
     private void finish(String text) {
@@ -149,6 +194,7 @@ public final class WorkDialog {
     ///
     /// @param more further details, a line each
     public void tell(String text, List<String> more) {
+        error.tell(Optional.empty());
         message.setText(text);
         details.setText(String.join("\n", more.stream().limit(MOST_TOLD).toList()));
         Styled.show(details, !more.isEmpty());

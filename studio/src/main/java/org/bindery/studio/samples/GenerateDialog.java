@@ -81,34 +81,36 @@ public final class GenerateDialog {
     }
 
     private void run() {
-        try {
-            String chosen = root.getValue();
-            SampleGeneration generation = SampleGeneration.of(
-                    analysis.model(),
-                    chosen == null || chosen.equals(ALL) ? "" : chosen,
-                    Math.clamp(number(count, "number of messages"), 0, Integer.MAX_VALUE),
-                    number(seed, "seed"));
-            Path into = Path.of(folder.getText().strip());
-            dialog.start(
-                    "Generating samples",
-                    running -> generation.into(
-                            into,
-                            analysis,
-                            inputs,
-                            running::isCancelled,
-                            made -> running.progress(
-                                    made + " of " + generation.count(), (double) made / generation.count())),
-                    this::made);
-        } catch (WorkspaceException | IllegalArgumentException e) {
-            dialog.tell(e.getMessage(), List.of());
+        Optional<Long> many = dialog.read(count, () -> number(count, "number of messages"));
+        Optional<Long> start = dialog.read(seed, () -> number(seed, "seed"));
+        Optional<Path> into = dialog.read(folder, () -> Path.of(folder.getText().strip()));
+        if (many.isEmpty() || start.isEmpty() || into.isEmpty()) {
+            return;
         }
+        String chosen = root.getValue();
+        dialog.read(
+                        count,
+                        () -> SampleGeneration.of(
+                                analysis.model(),
+                                chosen == null || chosen.equals(ALL) ? "" : chosen,
+                                Math.clamp(many.get(), 0, Integer.MAX_VALUE),
+                                start.get()))
+                .ifPresent(generation -> dialog.start(
+                        "Generating samples",
+                        running -> generation.into(
+                                into.get(),
+                                analysis,
+                                inputs,
+                                running::isCancelled,
+                                made -> running.progress(
+                                        made + " of " + generation.count(), (double) made / generation.count())),
+                        this::made));
     }
 
     private static long number(TextField field, String what) throws WorkspaceException {
         try {
             return Long.parseLong(field.getText().strip());
         } catch (NumberFormatException e) {
-            field.requestFocus();
             throw new WorkspaceException("'" + field.getText() + "' is not a " + what + ".", e);
         }
     }

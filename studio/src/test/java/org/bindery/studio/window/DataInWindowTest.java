@@ -231,7 +231,7 @@ class DataInWindowTest {
             inDialog("#encode-keys", TextField.class).setText("currency1, nothing");
         });
         run(robot);
-        await(() -> inDialog("#encode-message", Label.class).getText().contains("nothing"));
+        await(() -> inDialog("#encode-error", Label.class).getText().contains("nothing"));
         robot.interact(() -> {
             inDialog("#encode-keys", TextField.class).setText("currency1, amount1");
             inDialog("#encode-order", TextField.class).setText("settlementDate");
@@ -248,6 +248,21 @@ class DataInWindowTest {
         List<String> settled =
                 table().getItems().stream().map(row -> row.cell(9)).toList();
         assertThat(settled).isSorted();
+    }
+
+    @Test
+    void whatCannotBeTakenIsSaidBelowItsFieldAndTheFirstOfThemHasTheFocus(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("trades/trades.csv"));
+        encode(robot, folder.resolve("no-batch.txt"));
+        TextField order = inDialog("#encode-order", TextField.class);
+        robot.interact(() -> order.setText("nothing"));
+        run(robot);
+
+        assertThat(inDialog("#encode-order-error", Label.class).getText()).contains("nothing");
+        assertThat(inDialog("#encode-output-error", Label.class).getText())
+                .endsWith("no-batch.txt': the name of a batch ends with .batch.");
+        assertThat(inDialog("#encode-messages-error", Label.class).isVisible()).isFalse();
+        assertThat(order.getScene().getFocusOwner()).isSameAs(order);
     }
 
     @Test

@@ -148,6 +148,25 @@ class FirstEncounterTest {
         robot.interact(() -> robot.lookup("#add-cancel").queryButton().fire());
     }
 
+    @Test
+    void whatCannotBeAddedIsSaidBelowItsFieldWhichHasTheFocus(FxRobot robot) throws Exception {
+        studio.open(model("trades.bindery"));
+        robot.interact(() -> studio.session().select(ModelPath.parse("/trade")));
+        studio.give(Command.ADD);
+        TestBench.await(() -> robot.lookup("#add-name").tryQuery().isPresent());
+        ComboBox<?> cardinality = robot.lookup("#add-cardinality").queryComboBox();
+        robot.interact(() -> {
+            robot.lookup("#add-name").queryComboBox().getEditor().setText("price");
+            cardinality.getEditor().setText("7..2");
+            robot.lookup("#add-done").queryButton().fire();
+        });
+
+        assertThat(robot.lookup("#add-cardinality-error").queryLabeled().getText())
+                .isEqualTo("The cardinality 7..2 is not a range from 0 upwards.");
+        assertThat(cardinality.isFocused()).isTrue();
+        robot.interact(() -> robot.lookup("#add-cancel").queryButton().fire());
+    }
+
     private static String selected(FxRobot robot, String selector) {
         ComboBox<?> box = robot.lookup(selector).queryComboBox();
         return box.getEditor().getSelectedText();

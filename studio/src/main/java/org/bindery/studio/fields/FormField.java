@@ -1,4 +1,4 @@
-package org.bindery.studio.building;
+package org.bindery.studio.fields;
 
 import java.util.Optional;
 import javafx.application.Platform;
@@ -11,16 +11,17 @@ import javafx.scene.layout.VBox;
 import org.bindery.studio.theme.Styled;
 
 /// A control of a form with its name before it and its error below.
-final class FormField {
+public final class FormField {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
 
     private final Label label = new Label();
-    private final Label error = Styled.of(new Label(), "field-error");
+    private final FieldError error = new FieldError();
     private final VBox box;
     private final Control control;
 
-    FormField(String name, Control control) {
+    /// @param control has its id already
+    public FormField(String name, Control control) {
         this.control = control;
         label.setText(name);
         label.setLabelFor(control);
@@ -29,7 +30,6 @@ final class FormField {
         control.setMaxWidth(Double.MAX_VALUE);
         selectWhenEntered(control);
         error.setId(control.getId() + "-error");
-        error.setWrapText(true);
         box = new VBox(control, error);
         box.setFillWidth(true);
         tell(Optional.empty());
@@ -46,29 +46,39 @@ final class FormField {
         }
     }
 
-    Label label() {
+    public Label label() {
         return label;
     }
 
-    Region node() {
+    /// The control with its error.
+    public Region node() {
         return box;
     }
 
     /// Says what the value means now, where that changes with another field.
-    void rename(String name) {
+    public void rename(String name) {
         label.setText(name);
         control.setAccessibleText(name);
     }
 
     /// Says why the value cannot be taken, or that it can.
-    void tell(Optional<String> wrong) {
-        error.setText(wrong.orElse(""));
-        Styled.show(error, wrong.isPresent());
+    public void tell(Optional<String> wrong) {
+        error.tell(wrong);
         control.pseudoClassStateChanged(WRONG, wrong.isPresent());
         control.setAccessibleHelp(wrong.orElse(null));
     }
 
-    void show(boolean shown) {
+    /// Whether an error is shown.
+    public boolean isWrong() {
+        return error.isVisible();
+    }
+
+    /// Moves the keyboard to the control.
+    public void focus() {
+        control.requestFocus();
+    }
+
+    public void show(boolean shown) {
         Styled.show(label, shown);
         Styled.show(box, shown);
     }
