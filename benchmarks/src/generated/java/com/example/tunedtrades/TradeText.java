@@ -120,28 +120,28 @@ public final class TradeText {
     }
 
     private static boolean write(RowReader rows, RecordWriter out) {
+        FlatRecord values = rows.values();
         int at = rows.start();
-        at = read1(rows, at);
+        at = read1(rows, rows.data(), values, at);
         if (!rows.isWhole(at)) {
             return false;
         }
-        FlatRecord values = rows.values();
         values.begin(out, 56, 2);
         put1(values);
         return rows.pass(values.end());
     }
 
-    private static int read1(RowReader rows, int from) {
+    private static int read1(RowReader rows, byte[] data, FlatRecord values, int from) {
         int at = from;
-        at = rows.number(ID_COLUMN, at);
-        at = rows.date(TRADE_DATE_COLUMN, at);
-        at = rows.text(BUY_SELL_COLUMN, at);
-        at = rows.text(CURRENCY1_COLUMN, at);
-        at = rows.number(AMOUNT1_COLUMN, at);
-        at = rows.number(EXCHANGE_RATE_COLUMN, at);
-        at = rows.text(CURRENCY2_COLUMN, at);
-        at = rows.number(AMOUNT2_COLUMN, at);
-        at = rows.date(SETTLEMENT_DATE_COLUMN, at);
+        at = rows.number(ID_COLUMN, data, values, at);
+        at = rows.date(TRADE_DATE_COLUMN, data, values, at);
+        at = rows.text(BUY_SELL_COLUMN, data, values, at);
+        at = rows.text(CURRENCY1_COLUMN, data, values, at);
+        at = rows.number(AMOUNT1_COLUMN, data, values, at);
+        at = rows.number(EXCHANGE_RATE_COLUMN, data, values, at);
+        at = rows.text(CURRENCY2_COLUMN, data, values, at);
+        at = rows.number(AMOUNT2_COLUMN, data, values, at);
+        at = rows.date(SETTLEMENT_DATE_COLUMN, data, values, at);
         return at;
     }
 

@@ -102,7 +102,7 @@ final class FlatRows {
             default -> "number";
         };
         listed.add(CodeBlock.of("$L", lists.get(column.index())));
-        reading.add(CodeBlock.of("at = rows.$N($N, at)", method, name));
+        reading.add(CodeBlock.of("at = rows.$N($N, data, values, at)", method, name));
     }
 
     /// Adds the field of a property, if it is a code or a numeral of a value that rows may have as a number.
@@ -231,13 +231,16 @@ final class FlatRows {
         MethodSpec.Builder write = method("write", boolean.class)
                 .addParameter(reader, "rows")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
+                .addStatement("$T values = rows.values()", RECORD)
                 .addStatement("int at = rows.start()");
         List<MethodSpec> parts = new ArrayList<>();
         for (int i = 0; i < reading.size(); i += MOST_IN_METHOD) {
             String name = "read" + (i / MOST_IN_METHOD + 1);
-            write.addStatement("at = $N(rows, at)", name);
+            write.addStatement("at = $N(rows, rows.data(), values, at)", name);
             MethodSpec.Builder part = method(name, int.class)
                     .addParameter(reader, "rows")
+                    .addParameter(byte[].class, "data")
+                    .addParameter(RECORD, "values")
                     .addParameter(int.class, "from")
                     .addStatement("int at = from");
             part(reading, i).forEach(part::addStatement);
@@ -246,7 +249,6 @@ final class FlatRows {
         write.beginControlFlow("if (!rows.isWhole(at))")
                 .addStatement("return false")
                 .endControlFlow()
-                .addStatement("$T values = rows.values()", RECORD)
                 .addStatement(
                         "values.begin(out, $L, $L)",
                         record.layout().fixedBits(),

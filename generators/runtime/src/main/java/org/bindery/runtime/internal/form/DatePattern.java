@@ -81,21 +81,22 @@ public record DatePattern(
         if (((one | two | one + firstLimit | two + lastLimit) & NOT_DIGIT) != 0) {
             return NONE;
         }
-        int years = 100 * two(one, two, year) + two(one, two, year + 2);
+        // Each byte gets the number of two digits: its own, and the next.
+        one = one * 10 + (one >>> Byte.SIZE);
+        two = two * 10 + (two >>> Byte.SIZE);
         int months = two(one, two, month) - 1;
-        if (years < FIRST_YEAR || years >= LAST_YEAR || months < 0 || months >= MONTHS) {
+        int index = MONTHS * (100 * two(one, two, year) + two(one, two, year + 2) - FIRST_YEAR) + months;
+        if (months < 0 || months >= MONTHS || index < 0 || index >= STARTS.length - 1) {
             return NONE;
         }
-        int index = MONTHS * (years - FIRST_YEAR) + months;
         int days = two(one, two, day);
         int found = STARTS[index] + days - 1;
         return days > 0 && found < STARTS[index + 1] ? found : NONE;
     }
 
-    /** Two digits. */
+    /** Two digits, from the numbers that bytes have with the next. */
     private static int two(long first, long last, int at) {
-        long digits = at < Long.BYTES - 1 ? first >>> Byte.SIZE * at : last >>> Byte.SIZE * (at - SECOND);
-        return 10 * (int) (digits & 0xF) + (int) (digits >>> Byte.SIZE & 0xF);
+        return (int) (at < Long.BYTES - 1 ? first >>> Byte.SIZE * at : last >>> Byte.SIZE * (at - SECOND)) & 0xFF;
     }
 
     /** Appends a date, if its year has four digits. */

@@ -145,8 +145,11 @@ final class RowInput {
     private boolean isAscii(int from, int end) {
         int at = from;
         long all = 0;
-        for (; at + Long.BYTES <= end; at += Long.BYTES) {
-            all |= XmlBytes.word(data, at);
+        for (; at <= end - XmlBytes.PADDING; at += XmlBytes.PADDING) {
+            all |= XmlBytes.word(data, at)
+                    | XmlBytes.word(data, at + Long.BYTES)
+                    | XmlBytes.word(data, at + 2 * Long.BYTES)
+                    | XmlBytes.word(data, at + 3 * Long.BYTES);
         }
         for (; at < end; at++) {
             all |= data[at];

@@ -406,48 +406,54 @@ public final class RowReader {
     // A row that becomes a record without being staged: its columns are read one by one, if they are as most are.
     // Otherwise the row is still to be read.
 
+    /** The bytes of the row, which stay where they are while its fields are read. */
+    public byte[] data() {
+        return row.in.data;
+    }
+
     /** Where the first field starts; -1 where the row has to be taken apart. */
     public int start() {
         return unread ? row.at : -1;
     }
 
     /**
-     * Reads a number.
+     * Reads a number. Who reads all columns of a row asks once for what they share, since each access that follows a branch
+     * would load it again.
      *
+     * @param data the bytes of the row
+     * @param values receives what was read
      * @param at where it starts; -1 where the row has to be split
      * @return where the next field starts, or one after the last one's end; -1 where the row has to be split
      */
-    public int number(RowColumn column, int at) {
-        return at < 0 ? -1 : behind(column, at, column.number(row.in.data, at, values));
+    public int number(RowColumn column, byte[] data, FlatRecord values, int at) {
+        return at < 0 ? -1 : behind(column, data, values, at, column.number(data, at, values));
     }
 
     /** Reads a date, as {@link #number} does. */
-    public int date(RowColumn column, int at) {
-        return at < 0 ? -1 : behind(column, at, column.date(row.in.data, at, values));
+    public int date(RowColumn column, byte[] data, FlatRecord values, int at) {
+        return at < 0 ? -1 : behind(column, data, values, at, column.date(data, at, values));
     }
 
     /** Reads a text, as {@link #number} does. */
-    public int text(RowColumn column, int at) {
+    public int text(RowColumn column, byte[] data, FlatRecord values, int at) {
         if (at < 0) {
             return -1;
         }
         byte end = column.last() ? lineEnd : quick;
-        return behind(column, at, column.text(row.in.data, at, end, known[column.index()], values));
+        return behind(column, data, values, at, column.text(data, at, end, known[column.index()], values));
     }
 
     /**
-     * Where the next field starts, or -1.
+     * Where the next field starts, or -1. A text that is new is left to the loop over all columns: here, where each column has a copy
+     * of this code, a call would make all that follows load again what columns share.
      *
      * @param end where the field ends; -1 if it was not read, since it is empty, was not met yet, or is not as most are
      */
-    private int behind(RowColumn column, int from, int end) {
-        byte[] data = row.in.data;
-        return end >= 0 && (column.last() || data[end] == quick) ? end + 1 : behindUnmet(column, from, end);
-    }
-
-    private int behindUnmet(RowColumn column, int from, int read) {
-        int end = read >= 0 ? read : readUnmet(column, column.index(), row.in.data, from);
-        return end >= 0 && (column.last() || row.in.data[end] == quick) ? end + 1 : -1;
+    private int behind(RowColumn column, byte[] data, FlatRecord values, int from, int end) {
+        if (end >= 0 && (column.last() || data[end] == quick)) {
+            return end + 1;
+        }
+        return end < 0 && column.isAbsent(data[from], column.last() ? lineEnd : quick, values) ? from + 1 : -1;
     }
 
     /**
@@ -456,7 +462,11 @@ public final class RowReader {
      * @param behind the result of the last column
      */
     public boolean isWhole(int behind) {
-        columnsEnd = behind < 0 ? -1 : endOfRow(row.in.data, behind - 1);
+        if (behind >= 0) {
+            columnsEnd = endOfRow(row.in.data, behind - 1);
+        } else {
+            columnsEnd = unread ? readFields() : -1;
+        }
         return columnsEnd >= 0;
     }
 

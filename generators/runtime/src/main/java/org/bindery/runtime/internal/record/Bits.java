@@ -13,6 +13,9 @@ public final class Bits {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
     /** So many bits are in the eight bytes that start with their first, wherever in it they start. */
     public static final int NEAR = Long.SIZE - 7;
 
@@ -64,6 +67,34 @@ public final class Bits {
      */
     public static void setWord(byte[] data, int at, long word) {
         LONG.set(data, at, word);
+    }
+
+    /**
+     * Writes the low bytes of a word, and leaves those after them. They are not read for that: where a processor has not stored
+     * some of them yet, it would wait for it.
+     *
+     * @param count how many, up to eight
+     */
+    static void setBytes(byte[] data, int at, int count, long word) {
+        if (count == Long.BYTES) {
+            LONG.set(data, at, word);
+            return;
+        }
+        int next = at;
+        long rest = word;
+        if ((count & Integer.BYTES) != 0) {
+            INT.set(data, next, (int) rest);
+            next += Integer.BYTES;
+            rest >>>= Integer.SIZE;
+        }
+        if ((count & Short.BYTES) != 0) {
+            SHORT.set(data, next, (short) rest);
+            next += Short.BYTES;
+            rest >>>= Short.SIZE;
+        }
+        if ((count & 1) != 0) {
+            data[next] = (byte) rest;
+        }
     }
 
     /**
@@ -198,7 +229,7 @@ public final class Bits {
 
     /** The fewest bytes that hold a number; 0 for 0. */
     static int bytesFor(long number) {
-        return (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / Byte.SIZE;
+        return Long.SIZE - Long.numberOfLeadingZeros(number) + 7 >>> 3;
     }
 
     /**

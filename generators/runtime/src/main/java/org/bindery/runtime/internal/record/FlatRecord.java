@@ -13,10 +13,17 @@ public final class FlatRecord {
     /** The scale of a value that is absent. */
     public static final int ABSENT = -1;
 
+    /** The bits of a scale, behind which are the zeros of a decimal. */
+    private static final int SCALE_BITS = 16;
+
+    private static final int SCALES = (1 << SCALE_BITS) - 1;
+
     private final long[] numbers;
     private final int[] scales;
     private RecordBuffer buffer;
     private int start;
+    /** Where the constant bits end, in whole bytes. */
+    private int end;
     /** Where the bytes go that are not full, and what is in them. */
     private int at;
 
@@ -45,6 +52,22 @@ public final class FlatRecord {
         scales[cell] = scale;
     }
 
+    /**
+     * Sets a decimal.
+     *
+     * @param number its digits
+     * @param zeros how many zeros are behind the others of them
+     */
+    public void set(int cell, long number, int scale, int zeros) {
+        set(cell, number, zeros << SCALE_BITS | scale);
+    }
+
+    /** Notes that a value is absent, and returns true. */
+    public boolean setAbsent(int cell) {
+        scales[cell] = ABSENT;
+        return true;
+    }
+
     /** The number that was set. */
     public long number(int cell) {
         return numbers[cell];
@@ -52,7 +75,7 @@ public final class FlatRecord {
 
     /** The scale that was set. */
     public int scale(int cell) {
-        return scales[cell];
+        return scales[cell] < 0 ? ABSENT : scales[cell] & SCALES;
     }
 
     /**
@@ -63,7 +86,9 @@ public final class FlatRecord {
      */
     public void begin(RecordWriter out, int bits, int numerals) {
         buffer = out.buffer();
-        start = buffer.reserve((int) Bits.bytes(bits), Long.BYTES * numerals);
+        int bytes = (int) Bits.bytes(bits);
+        start = buffer.reserve(bytes, Long.BYTES * numerals);
+        end = start + bytes;
         at = start;
         word = 0;
         refused = false;
@@ -90,7 +115,10 @@ public final class FlatRecord {
      * @param most the greatest scale
      */
     public void decimal(int offset, int width, int plus, int cell, int least, int most, boolean signed) {
-        numeral(offset, width, plus, cell, Decimals.encode(numbers[cell], scales[cell], least, most, signed));
+        int scale = scale(cell);
+        int zeros = scales[cell] >> SCALE_BITS;
+        long number = scale < 0 ? -1 : Decimals.encode(numbers[cell], scale, zeros, least, most, signed);
+        numeral(offset, width, plus, cell, number);
     }
 
     /** Writes the numeral of an integer. */
@@ -100,11 +128,11 @@ public final class FlatRecord {
 
     /** Writes nothing, if a value is the product of two others. */
     public void product(int cell, int left, int right, int scale) {
-        refused |= scales[cell] != scale
-                || scales[left] < 0
-                || scales[right] < 0
+        refused |= scale(cell) != scale
+                || scale(left) < 0
+                || scale(right) < 0
                 || !Decimals.isProduct(
-                        numbers[cell], numbers[left], numbers[right], scales[left] + scales[right] - scale);
+                        numbers[cell], numbers[left], numbers[right], scale(left) + scale(right) - scale);
     }
 
     private void code(int offset, int width, int plus, int cell, long code) {
@@ -146,7 +174,7 @@ public final class FlatRecord {
     }
 
     private void flush(long next) {
-        buffer.setWord(at, word);
+        buffer.setBytes(at, Long.BYTES, word);
         at += Long.BYTES;
         word = next;
     }
@@ -160,7 +188,8 @@ public final class FlatRecord {
         if (refused) {
             buffer.cut(start);
         } else {
-            flush(0);
+            // Numerals may follow at once.
+            buffer.setBytes(at, end - at, word);
         }
         return !refused;
     }

@@ -59,9 +59,9 @@ final class RecordBuffer {
         return at;
     }
 
-    /** Sets bits of eight bytes, which were 0. */
-    void setWord(int at, long word) {
-        Bits.setWord(bytes, at, Bits.whole(bytes, at) | word);
+    /** Sets the low bytes of a word, up to eight, which were 0. */
+    void setBytes(int at, int count, long word) {
+        Bits.setBytes(bytes, at, count, word);
     }
 
     /** Forgets what was written from an index on. */

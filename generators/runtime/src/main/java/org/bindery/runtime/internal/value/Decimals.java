@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import org.bindery.runtime.MalformedRecordException;
 
 /** Decimals as numbers: digits without trailing zeros, how many zeros follow, and the scale. */
@@ -13,29 +14,25 @@ public final class Decimals {
     /** The inverse of 5 among numbers of 64 bits without sign. */
     private static final long FIFTH = 0xCCCC_CCCC_CCCC_CCCDL;
 
-    /** How often 5 is tried as a factor at a time: 1, 2, 4, 8 and 16 times. */
-    private static final int STEPS = 5;
+    /** So many zeros are tried at a time, one after the other; together they are as many as are counted. */
+    private static final int[] STEPS = {8, 4, 2, 1, 1};
 
-    /** For each of these the inverse of that power of 5, and the greatest number without sign, divided by the power. */
-    private static final long[] INVERSES = new long[STEPS];
+    /** The inverses of the powers of 5. */
+    private static final long[] INVERSES = new long[MAX_ZEROS + 1];
 
-    private static final long[] MOST = new long[STEPS];
-    private static final long[] FIVES = new long[1 << STEPS];
+    /** For each step the greatest number without sign, divided by that power of 10. */
+    private static final long[] MOST = new long[STEPS.length];
+
     private static final long[] POWERS = new long[MAX_ZEROS + 1];
 
     static {
         POWERS[0] = 1;
+        INVERSES[0] = 1;
         for (int i = 1; i < POWERS.length; i++) {
             POWERS[i] = 10 * POWERS[i - 1];
+            INVERSES[i] = FIFTH * INVERSES[i - 1];
         }
-        FIVES[0] = 1;
-        for (int i = 1; i < FIVES.length; i++) {
-            FIVES[i] = 5 * FIVES[i - 1];
-        }
-        for (int i = 0; i < STEPS; i++) {
-            INVERSES[i] = i == 0 ? FIFTH : INVERSES[i - 1] * INVERSES[i - 1];
-            MOST[i] = Long.divideUnsigned(-1, FIVES[1 << i]);
-        }
+        Arrays.setAll(MOST, i -> Long.divideUnsigned(-1, POWERS[STEPS[i]]));
     }
 
     private Decimals() {}
@@ -62,23 +59,19 @@ public final class Decimals {
 
     /** The number of a decimal with few digits, whose scale is not negative. */
     public static long encode(long unscaled, int scale, int minScale, int maxScale, boolean signed) {
+        return encode(unscaled, scale, zeros(unscaled), minScale, maxScale, signed);
+    }
+
+    /**
+     * The number of a decimal with few digits, whose scale is not negative.
+     *
+     * @param zeros how many zeros are behind its other digits, at most 16; 0 for zero
+     */
+    public static long encode(long unscaled, int scale, int zeros, int minScale, int maxScale, boolean signed) {
         if (scale < minScale || scale > maxScale || (!signed && unscaled < 0)) {
             return -1;
         }
-        // Without a division, and with as many steps for all: a power of 5 divides a number if its multiple by the
-        // inverse is small.
-        int twos = unscaled == 0 ? 0 : Long.numberOfTrailingZeros(unscaled);
-        long odd = Math.abs(unscaled) >>> twos;
-        int fives = 0;
-        for (int i = STEPS - 1; i >= 0; i--) {
-            long part = odd * INVERSES[i];
-            boolean divides = Long.compareUnsigned(part, MOST[i]) <= 0;
-            odd = divides ? part : odd;
-            fives += divides ? 1 << i : 0;
-        }
-        int zeros = Math.min(Math.min(twos, fives), MAX_ZEROS);
-        odd *= FIVES[fives - zeros];
-        long positive = odd << twos - zeros;
+        long positive = withoutZeros(Math.abs(unscaled), zeros);
         long digits = unscaled < 0 ? -positive : positive;
         long number = signed ? Integers.zigzag(digits) : digits;
         if (Long.compareUnsigned(number, DIGITS_LIMIT) >= 0) {
@@ -86,6 +79,25 @@ public final class Decimals {
         }
         long code = zeros == 0 ? 2 * number : 2 * (MAX_ZEROS * number + zeros - 1) + 1;
         return code * (maxScale - minScale + 1) + scale - minScale;
+    }
+
+    /** A number, divided by a power of 10 that divides it: a multiplication does that with the factors of 5. */
+    private static long withoutZeros(long positive, int zeros) {
+        return positive * INVERSES[zeros] >>> zeros;
+    }
+
+    /** How many zeros are behind the other digits of a number, of which not more are counted than are written. */
+    private static int zeros(long number) {
+        long rest = Math.abs(number);
+        int zeros = 0;
+        for (int i = 0; i < STEPS.length && number != 0; i++) {
+            // If it is not a multiple, the quotient is too large, or had bits that were shifted out.
+            long part = Long.rotateRight(rest * INVERSES[STEPS[i]], STEPS[i]);
+            boolean divides = Long.compareUnsigned(part, MOST[i]) <= 0;
+            rest = divides ? part : rest;
+            zeros += divides ? STEPS[i] : 0;
+        }
+        return zeros;
     }
 
     /**
