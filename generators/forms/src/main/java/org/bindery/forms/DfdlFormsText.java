@@ -1,5 +1,8 @@
 package org.bindery.forms;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -190,6 +193,7 @@ final class DfdlFormsText {
         Element element = term.element();
         Map<String, String> named = named(term.properties().all());
         term.value().ifPresent(value -> facets(value.facets(), named));
+        term.prefix().flatMap(DfdlTerm.ElementTerm::value).ifPresent(length -> prefixRange(length.facets(), named));
         term.properties()
                 .get(DfdlProperty.REP_TYPE)
                 .map(name -> new ModelIndex(model).simpleValue(TypeRef.named(EffectiveProperties.name(model, name))))
@@ -254,6 +258,27 @@ final class DfdlFormsText {
             named.put("#maxLength", Integer.toString(length));
             named.put("#minLength", Integer.toString(length));
         });
+    }
+
+    /// The least and the greatest value of the length before an element.
+    private static void prefixRange(Facets facets, Map<String, String> named) {
+        facets.min()
+                .ifPresent(bound -> wholeBound(bound, RoundingMode.CEILING, 1)
+                        .ifPresent(least -> named.put("#minPrefix", least.toString())));
+        facets.max()
+                .ifPresent(bound -> wholeBound(bound, RoundingMode.FLOOR, -1)
+                        .ifPresent(most -> named.put("#maxPrefix", most.toString())));
+    }
+
+    /// The nearest whole number within a bound; empty where no length is beyond it.
+    private static Optional<BigInteger> wholeBound(Facets.Bound bound, RoundingMode mode, int step) {
+        return bound.number()
+                .map(number -> {
+                    BigDecimal whole = number.setScale(0, mode);
+                    boolean excluded = !bound.inclusive() && whole.compareTo(number) == 0;
+                    return (excluded ? whole.add(BigDecimal.valueOf(step)) : whole).toBigIntegerExact();
+                })
+                .filter(whole -> whole.bitLength() < Long.SIZE);
     }
 
     private int number(Map<String, String> its) {

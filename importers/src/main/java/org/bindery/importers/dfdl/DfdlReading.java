@@ -262,6 +262,15 @@ final class DfdlReading implements ComponentNotes {
         return Optional.empty();
     }
 
+    @Override
+    public void refuseHiddenGroup(XSObjectList list, Location location) {
+        hiddenGroup(list)
+                .ifPresent(hidden -> report(
+                        location,
+                        "The content of the group definition is the hidden group '" + hidden.local()
+                                + "' (hiddenGroupRef), which must be within a sequence; put it into one."));
+    }
+
     private Optional<Name> hiddenGroup(AnnotationTree tree, String file) {
         Element at = tree.element();
         String text = at.getAttributeNS(AnnotationTree.DFDL, HIDDEN);

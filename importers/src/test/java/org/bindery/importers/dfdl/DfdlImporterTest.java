@@ -152,6 +152,20 @@ class DfdlImporterTest {
     }
 
     @Test
+    void aGroupDefinitionThatIsAHiddenGroupIsRefused() throws Exception {
+        ImportResult result = read("<dfdl:format separator=''/>", """
+            <xs:group name='g'><xs:sequence><xs:element name='h' type='xs:int'/></xs:sequence></xs:group>
+            <xs:group name='other'><xs:sequence dfdl:hiddenGroupRef='a:g'/></xs:group>
+            <xs:element name='m'><xs:complexType><xs:group ref='a:other'/></xs:complexType></xs:element>
+            """);
+
+        assertThat(result.problems())
+                .singleElement()
+                .asString()
+                .contains("The content of the group definition is the hidden group 'g'", "put it into one");
+    }
+
+    @Test
     void statementsVariablesAndEscapeSchemesAreRead() throws Exception {
         Model model = read(
                         "<dfdl:defineVariable name='v' type='xs:int' external='true'>3</dfdl:defineVariable>"

@@ -31,7 +31,9 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
+import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.EscapeScheme;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -101,9 +103,10 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
             while (!open.isEmpty()) {
                 open.poll().run();
             }
-            roots.forEach(root -> problems.addAll(
-                    TermFaults.of(root, ModelPath.ROOT.child(root.element().name()))));
-            records.forEach((id, content) -> problems.addAll(TermFaults.of(content, paths.get(id))));
+            List<EscapeScheme> schemes = index.model().dfdl().escapeSchemes();
+            roots.forEach(root -> problems.addAll(TermFaults.of(
+                    root, schemes, ModelPath.ROOT.child(root.element().name()))));
+            records.forEach((id, content) -> problems.addAll(TermFaults.of(content, schemes, paths.get(id))));
             return new DfdlContent(roots, records, problems);
         }
 
@@ -166,8 +169,14 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                         "The type has attributes, or text of its own, which DFDL does not know; make elements of"
                                 + " them.");
             }
-            return index.particle(type)
-                    .flatMap(particle -> term(particle, in, 0))
+            Optional<Particle> declared = index.particle(type);
+            if (declared.isPresent() && declared.get() instanceof GroupRef ref && ref.hidden()) {
+                refuse(
+                        in,
+                        "The content of the type is a hidden group (hiddenGroupRef), which must be within a sequence;"
+                                + " put it into one.");
+            }
+            return declared.flatMap(particle -> term(particle, in, 0))
                     .orElseGet(() -> new DfdlTerm.Sequence(
                             EffectiveProperties.of(index, Group.sequence(List.of())), List.of(), false));
         }
@@ -196,7 +205,10 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                 }
                 case Element element -> Optional.of(element(element, element, element.cardinality(), in));
                 case ElementRef ref ->
-                    index.model().element(ref.target()).map(element -> element(ref, element, ref.cardinality(), in));
+                    index.model().element(ref.target()).map(element -> {
+                        checkBranchKey(element.presentation().dfdl(), "element", ref.target(), in);
+                        return element(ref, element, ref.cardinality(), in);
+                    });
                 case Group group -> Optional.of(group(group, group, in, false, depth));
                 case GroupRef ref -> reference(ref, in, depth);
                 case Wildcard ignored -> {
@@ -206,11 +218,22 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
             };
         }
 
+        /// A key is that of a branch, and not of what the branch refers to.
+        private void checkBranchKey(DfdlAnnotation declared, String what, Name name, Content in) {
+            if (declared.properties().own().containsKey(DfdlProperty.CHOICE_BRANCH_KEY)) {
+                refuse(
+                        in,
+                        "The global " + what + " '" + name.local() + "' has a choiceBranchKey; give it to the reference"
+                                + " in the choice.");
+            }
+        }
+
         private Optional<DfdlTerm> reference(GroupRef ref, Content in, int depth) {
             Optional<Group> group = index.model().group(ref.target());
             if (group.isEmpty() || !openGroups.add(ref.target())) {
                 return Optional.empty();
             }
+            checkBranchKey(group.get().dfdl(), "group", ref.target(), in);
             Content inner = ref.hidden() ? in.withoutRecord() : in;
             DfdlTerm term = group(ref, group.get(), inner, ref.hidden(), depth);
             openGroups.remove(ref.target());

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
@@ -15,6 +16,8 @@ import org.bindery.model.Severity;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.DfdlStatement;
+import org.bindery.model.dfdl.EscapeScheme;
 
 /// Descriptions that are schema definition errors in DFDL although each property on its own is valid, by section of
 /// the specification.
@@ -43,21 +46,26 @@ final class TermFaults {
     private static final Pattern REP_VALUES =
             Pattern.compile("-?\\d{1,18}(\\.\\.-?\\d{1,18})?( -?\\d{1,18}(\\.\\.-?\\d{1,18})?)*=.*");
     private static final Pattern CONSTANT = Pattern.compile("(?:\\{\\s*)?(\\d{1,15})(?:\\s*\\})?");
+    private static final Pattern ONE_CHARACTER = Pattern.compile("%%|%[^%;]+;|[^%]", Pattern.DOTALL);
+    private static final Pattern CHARACTER_CLASS = Pattern.compile("%(NL|WSP|WSP\\*|WSP\\+);");
     private static final String EMPTY_STRING = "%ES;";
 
+    private final List<EscapeScheme> schemes;
     private final ModelPath path;
     private final List<Problem> problems = new ArrayList<>();
 
-    private TermFaults(ModelPath path) {
+    private TermFaults(List<EscapeScheme> schemes, ModelPath path) {
+        this.schemes = schemes;
         this.path = path;
     }
 
     /// The problems of a content.
     ///
+    /// @param schemes those of the model
     /// @param path of its type
-    static List<Problem> of(DfdlTerm content, ModelPath path) {
-        TermFaults faults = new TermFaults(path);
-        faults.look(content);
+    static List<Problem> of(DfdlTerm content, List<EscapeScheme> schemes, ModelPath path) {
+        TermFaults faults = new TermFaults(schemes, path);
+        faults.look(content, List.of());
         return faults.problems;
     }
 
@@ -65,16 +73,23 @@ final class TermFaults {
         problems.add(Problem.at(path, Severity.ERROR, id, text));
     }
 
-    private void look(DfdlTerm term) {
+    /// @param around the delimiters of the groups around the term that may follow it
+    private void look(DfdlTerm term, List<String> around) {
+        List<String> inside = new ArrayList<>(around);
+        inside.addAll(literals(term.properties(), DfdlProperty.TERMINATOR));
+        inside.addAll(literals(term.properties(), DfdlProperty.SEPARATOR));
         switch (term) {
-            case DfdlTerm.ElementTerm element -> element(element);
+            case DfdlTerm.ElementTerm element -> {
+                element(element);
+                escapes(element, around);
+            }
             case DfdlTerm.Sequence group -> {
                 sequence(group);
-                group.members().forEach(this::look);
+                group.members().forEach(member -> look(member, inside));
             }
             case DfdlTerm.Choice group -> {
                 choice(group);
-                group.members().forEach(this::look);
+                group.members().forEach(member -> look(member, inside));
             }
         }
     }
@@ -88,6 +103,12 @@ final class TermFaults {
     private static boolean isEmpty(EffectiveProperties properties, DfdlProperty property) {
         String value = properties.get(property).orElse("").strip();
         return value.isEmpty() || value.equals(EMPTY_STRING);
+    }
+
+    /// The alternatives of a property that is not computed.
+    private static List<String> literals(EffectiveProperties properties, DfdlProperty property) {
+        String value = properties.get(property).orElse("").strip();
+        return value.isEmpty() || DfdlProperty.isExpression(value) ? List.of() : List.of(value.split("\\s+"));
     }
 
     /// A constant number, which may be the whole of an expression; empty for another one.
@@ -108,8 +129,8 @@ final class TermFaults {
     private void sequence(DfdlTerm.Sequence group) {
         EffectiveProperties properties = group.properties();
         initiated(properties, group.members());
-        if (properties.is(DfdlProperty.SEPARATOR, EMPTY_STRING)) {
-            report("dfdl-separator", "The separator is %ES;, which is nothing; remove it, or write another.");
+        if (literals(properties, DfdlProperty.SEPARATOR).contains(EMPTY_STRING)) {
+            report("dfdl-separator", "The separator may be %ES;, which is nothing; remove it, or write another.");
         }
         if (properties.is(DfdlProperty.SEQUENCE_KIND, "unordered")) {
             unordered(group.members());
@@ -210,6 +231,8 @@ final class TermFaults {
         }
         calculated(element);
         fillByte(properties, element);
+        nil(properties, element);
+        tests(properties, element);
         if (properties.is(DfdlProperty.LENGTH_KIND, "delimited")
                 && number(properties, DfdlProperty.TRAILING_SKIP).orElse(0L) > 0
                 && isEmpty(properties, DfdlProperty.TERMINATOR)) {
@@ -262,11 +285,58 @@ final class TermFaults {
     private void fillByte(EffectiveProperties properties, DfdlTerm.ElementTerm element) {
         properties
                 .get(DfdlProperty.FILL_BYTE)
-                .filter(fill -> !fill.startsWith("%") && fill.codePointCount(0, fill.length()) != 1)
+                .filter(fill -> !ONE_CHARACTER.matcher(fill).matches())
                 .ifPresent(fill -> report(
                         "dfdl-fill-byte",
                         "The fillByte '" + fill + "' of " + shown(element)
-                                + " is not a single character; write one, or a byte such as %#r00;."));
+                                + " is not a single character or byte; write one, or a byte such as %#r00;."));
+    }
+
+    /// Octets are compared with one text for each alternative.
+    private void nil(EffectiveProperties properties, DfdlTerm.ElementTerm element) {
+        boolean octets = element.value()
+                .filter(value -> value.kind() != ValueKind.TEXT)
+                .filter(_ -> properties.is(DfdlProperty.REPRESENTATION, "binary"))
+                .isPresent();
+        if (!octets || !element.element().nillable() || !properties.is(DfdlProperty.NIL_KIND, "literalValue")) {
+            return;
+        }
+        literals(properties, DfdlProperty.NIL_VALUE).stream()
+                .filter(value -> CHARACTER_CLASS.matcher(value).find())
+                .findFirst()
+                .ifPresent(value -> report(
+                        "dfdl-nil-value",
+                        "The nilValue '" + value + "' of " + shown(element)
+                                + ", which is binary, may be several texts; write one of them."));
+    }
+
+    // 13.2: escape schemes
+
+    private void escapes(DfdlTerm.ElementTerm element, List<String> around) {
+        String name = element.properties().get(DfdlProperty.ESCAPE_SCHEME_REF).orElse("");
+        schemes.stream()
+                .filter(scheme -> scheme.name().equals(name))
+                .filter(scheme -> "escapeCharacter".equals(scheme.properties().get(DfdlProperty.ESCAPE_KIND)))
+                .flatMap(scheme -> Stream.of(DfdlProperty.ESCAPE_CHARACTER, DfdlProperty.ESCAPE_ESCAPE_CHARACTER)
+                        .map(scheme.properties()::get))
+                .filter(character -> character != null && !character.isEmpty())
+                .flatMap(character -> around.stream().filter(end -> end.startsWith(character)))
+                .findFirst()
+                .ifPresent(end -> report(
+                        "dfdl-escape",
+                        "The delimiter '" + end + "' starts with an escape character of " + shown(element)
+                                + " (escapeScheme " + name + "), so that one hides the other; change one of them."));
+    }
+
+    private void tests(EffectiveProperties properties, DfdlTerm.ElementTerm element) {
+        boolean asserts = properties.statements().stream().anyMatch(DfdlStatement.Assert.class::isInstance);
+        boolean discriminates = properties.statements().stream().anyMatch(DfdlStatement.Discriminate.class::isInstance);
+        if (asserts && discriminates) {
+            report(
+                    "dfdl-statements",
+                    "The element " + shown(element) + " has both assertions and a discriminator; remove one, or put the"
+                            + " assertions into a sequence.");
+        }
     }
 
     /// Numbers of a known length in bits.

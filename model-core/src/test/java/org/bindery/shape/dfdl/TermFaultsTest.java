@@ -9,8 +9,11 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.ElementRef;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
+import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -20,7 +23,11 @@ import org.bindery.model.Problem;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
+import org.bindery.model.dfdl.DfdlProperties;
 import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.DfdlStatement;
+import org.bindery.model.dfdl.EscapeScheme;
 import org.bindery.shape.Shapes;
 import org.junit.jupiter.api.Test;
 
@@ -95,15 +102,119 @@ class TermFaultsTest {
                 .isEmpty();
     }
 
+    @Test
+    void aFillByteIsOneCharacterOrByte() {
+        assertThat(faults(Group.sequence(
+                        List.of(element("one", "string", "fillByte=%#r00;"), element("two", "string", "fillByte=%%")))))
+                .isEmpty();
+        assertThat(faults(Group.sequence(List.of(element("two", "string", "fillByte=%#r00;%#r01;")))))
+                .singleElement()
+                .asString()
+                .contains("'two' is not a single character or byte");
+    }
+
+    @Test
+    void oneAlternativeOfASeparatorMustNotBeNothing() {
+        assertThat(faults(group(Group.Kind.SEQUENCE, List.of(element("x", "string")), "separator=, %ES;")))
+                .singleElement()
+                .asString()
+                .contains("The separator may be %ES;");
+    }
+
+    @Test
+    void octetsThatMeanNilAreOneText() {
+        String[] binary = {"representation=binary", "nilKind=literalValue"};
+        Element many =
+                element("many", "int", binary[0], binary[1], "nilValue=%NL;").withNillable(true);
+        Element one =
+                element("one", "int", binary[0], binary[1], "nilValue=%#r00;").withNillable(true);
+
+        assertThat(faults(Group.sequence(List.of(one)))).isEmpty();
+        assertThat(faults(Group.sequence(List.of(many))))
+                .singleElement()
+                .asString()
+                .contains("The nilValue '%NL;' of 'many', which is binary, may be several texts");
+    }
+
+    @Test
+    void anElementHasAssertionsOrADiscriminator() {
+        DfdlStatement asserted = new DfdlStatement.Assert(
+                DfdlStatement.TestKind.EXPRESSION, "{ fn:true() }", "", DfdlStatement.Failure.PROCESSING_ERROR);
+        DfdlStatement discriminated =
+                new DfdlStatement.Discriminate(DfdlStatement.TestKind.EXPRESSION, "{ fn:true() }", "");
+
+        assertThat(faults(Group.sequence(List.of(stated(asserted, asserted))))).isEmpty();
+        assertThat(faults(Group.sequence(List.of(stated(asserted, discriminated)))))
+                .singleElement()
+                .asString()
+                .contains("The element 'x' has both assertions and a discriminator");
+    }
+
+    private static Element stated(DfdlStatement... statements) {
+        return Element.of("x", TypeRef.xs("string"))
+                .withPresentation(
+                        Presentation.NONE.withDfdl(new DfdlAnnotation(DfdlProperties.NONE, "", List.of(statements))));
+    }
+
+    @Test
+    void aSeparatorThatStartsWithTheEscapeCharacterHidesIt() {
+        Element escaped = element("x", "string", "escapeSchemeRef=hash");
+
+        assertThat(faults(group(Group.Kind.SEQUENCE, List.of(escaped), "separator=,")))
+                .isEmpty();
+        assertThat(faults(group(Group.Kind.SEQUENCE, List.of(escaped), "separator=, #;")))
+                .singleElement()
+                .asString()
+                .contains("The delimiter '#;' starts with an escape character of 'x' (escapeScheme hash)");
+    }
+
+    @Test
+    void theKeyOfABranchIsNotThatOfWhatItRefersTo() {
+        Name global = Name.of("g");
+        Group choice = Group.of(
+                        Group.Kind.CHOICE,
+                        Cardinality.ONE,
+                        List.of(new ElementRef(global, Cardinality.ONE, DfdlAnnotation.NONE, "", Location.NONE)))
+                .withDfdl(annotation("choiceDispatchKey={ '1' }"));
+
+        assertThat(problems(model(choice).withElement(element("g", "string", "choiceBranchKey=1"))))
+                .singleElement()
+                .asString()
+                .contains("The global element 'g' has a choiceBranchKey; give it to the reference in the choice.");
+        assertThat(problems(model(choice).withElement(element("g", "string")))).isEmpty();
+    }
+
+    @Test
+    void aHiddenGroupIsPartOfASequence() {
+        GroupRef hidden = new GroupRef(Name.of("G"), Cardinality.ONE, true, DfdlAnnotation.NONE, "", Location.NONE);
+        Group group = Group.sequence(List.of(element("h", "string")));
+
+        assertThat(problems(model(hidden).withGroup(Name.of("G"), group)))
+                .singleElement()
+                .asString()
+                .contains("The content of the type is a hidden group (hiddenGroupRef)");
+        assertThat(problems(model(Group.sequence(List.of(hidden))).withGroup(Name.of("G"), group)))
+                .isEmpty();
+    }
+
     private static List<Problem> faults(Particle content, String... ofLength) {
         SimpleType length = SimpleType.restriction(Name.of("Length"), TypeRef.xs("int"), Facets.NONE)
                 .withDfdl(annotation(ofLength));
-        Model model = Model.empty("m")
+        return problems(model(content).withType(length));
+    }
+
+    private static Model model(Particle content) {
+        EscapeScheme hash = new EscapeScheme(
+                "hash", Map.of(DfdlProperty.ESCAPE_KIND, "escapeCharacter", DfdlProperty.ESCAPE_CHARACTER, "#"), "");
+        return Model.empty("m")
                 .withFormat(new MessageFormat.Dfdl(""))
-                .withType(length)
+                .withDfdl(new DfdlDefinitions(List.of(), List.of(hash), List.of(), Map.of()))
                 .withType(ComplexType.of(Name.of("M"), new Content.Components(content)))
                 .withElement(Element.of("m", TypeRef.named(Name.of("M"))))
                 .withRoots(List.of(Name.of("m")));
+    }
+
+    private static List<Problem> problems(Model model) {
         return DfdlContent.of(model, Shapes.of(model)).problems();
     }
 

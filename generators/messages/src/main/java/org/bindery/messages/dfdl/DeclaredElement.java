@@ -34,6 +34,9 @@ record DeclaredElement(DfdlContent content, DfdlTerm.ElementTerm term, Optional<
                 return Optional.of(
                         "the root element is " + root.term.name().local() + ", so that " + path + " leads nowhere");
             }
+            if (path.steps().size() == 1 && path.use() == ExpressionPath.Use.COUNT) {
+                return Optional.of(notCounted(path));
+            }
             reached = List.of(root);
             first = 1;
         }
@@ -137,6 +140,10 @@ record DeclaredElement(DfdlContent content, DfdlTerm.ElementTerm term, Optional<
         }
     }
 
+    private static String notCounted(ExpressionPath path) {
+        return "fn:count takes the path to an array or optional element, which " + path + " is not";
+    }
+
     private boolean isArray() {
         return term.cardinality().isRepeated();
     }
@@ -159,9 +166,7 @@ record DeclaredElement(DfdlContent content, DfdlTerm.ElementTerm term, Optional<
         boolean last = step == path.steps().size() - 1;
         boolean single = reached.stream().allMatch(DeclaredElement::isSingle);
         if (last && path.use() == ExpressionPath.Use.COUNT) {
-            return single
-                    ? Optional.of("fn:count takes the path to an array or optional element, which " + path + " is not")
-                    : Optional.empty();
+            return single ? Optional.of(notCounted(path)) : Optional.empty();
         }
         String what = "step " + (step + 1) + " of the path " + path;
         if (taken.indexed()) {

@@ -106,6 +106,7 @@ class PathFaultsTest {
                 "/packet/row/key eq ''|step 2 of the path /packet/row/key is an array, and needs a position",
                 "/packet/row[1]/cell gt 1|step 3 of the path /packet/row[…]/cell is an array, and needs a position",
                 "../size[1] gt 1|step 2 of the path ../size[…] has a position, but is no array",
+                "fn:count(/packet) gt 1|fn:count takes the path to an array or optional element, which /packet is not",
                 "fn:count(../size) gt 1|fn:count takes the path to an array or optional element, which ../size is not",
                 "parent::row/key eq ''|no element corresponds to step 1 of the path ../key",
                 "fn:abs(../code) eq 1|the path ../code leads to a value of the type string, where a number is needed",

@@ -21,6 +21,11 @@ public interface ComponentNotes {
         public Optional<Name> hiddenGroup(XSObjectList annotations) {
             return Optional.empty();
         }
+
+        @Override
+        public void refuseHiddenGroup(XSObjectList annotations, Location location) {
+            // There is none.
+        }
     };
 
     /// The kind of the annotated component.
@@ -60,4 +65,10 @@ public interface ComponentNotes {
     ///
     /// @param annotations may be null
     Optional<Name> hiddenGroup(XSObjectList annotations);
+
+    /// Reports a hidden group in place of the content of a group definition.
+    ///
+    /// @param annotations may be null
+    /// @param location where the group is defined
+    void refuseHiddenGroup(XSObjectList annotations, Location location);
 }

@@ -184,6 +184,7 @@ final class ParticleMapping {
                 .near(scope.location());
         scope.reportAppinfo(marks, notKept);
         XSModelGroup group = definition.getModelGroup();
+        notes.refuseHiddenGroup(group.getAnnotations(), marks.location());
         DfdlAnnotation dfdl = notes.of(noted(group), group.getAnnotations(), marks.location());
         return within(Optional.empty(), () -> group(group, Cardinality.ONE, dfdl, marks, scope));
     }

@@ -239,6 +239,7 @@ final class ElementReading {
         }
         reading.marked(Markup.LENGTH, start);
         long length = value instanceof Number number ? number.longValue() : -1;
+        element.length.checkPrefix(length);
         if (element.length.includesPrefix()) {
             length -= switch (element.length.unit()) {
                 case BITS -> in.position() - start;

@@ -2,8 +2,10 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.util.List;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.property.Framing;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Properties;
@@ -112,6 +114,9 @@ final class ElementTerm extends Term {
                     "has dfdl:outputValueCalc, which an element that may occur several times cannot have");
         }
         this.isText = isText(properties, stored);
+        if (isText) {
+            checkAlignment(properties);
+        }
         this.length = inputCalculation == null ? Length.of(properties, stored, isText, prefix) : null;
         this.nil = Nil.of(properties, declared.nillable() && inputCalculation == null, this);
         this.constant = declared.constant() == null ? null : Lexicals.value(declared.constant(), type);
@@ -125,6 +130,22 @@ final class ElementTerm extends Term {
                         : type == ExpressionType.HEX_BINARY ? new ValueCodec.Octets() : new BitsCodec(properties, this);
         if (isText && properties.has(StoredValues.TYPE)) {
             throw properties.fault("has dfdlx:repType, which is text; give it dfdl:representation binary");
+        }
+    }
+
+    /** Refuses an alignment at which no character can start; one bit is none. */
+    private void checkAlignment(Properties properties) {
+        if (encoding.charset == null
+                || !encoding.charset.isConstant()
+                || framing.alignment == Framing.IMPLICIT
+                || framing.alignment == 1) {
+            return;
+        }
+        int needed = DfdlCharset.of(encoding.charset.constant(), encoding.replacing, encoding.fixedUtf16)
+                .alignment();
+        if (framing.alignment % needed != 0) {
+            throw properties.fault("is text whose characters start at multiples of " + needed
+                    + " bits, and has a dfdl:alignment of " + framing.alignment + "; give it a multiple of that");
         }
     }
 

@@ -210,6 +210,7 @@ final class ElementWriting {
             out.truncate(begin);
             content(element, node);
             length = units(element, node, out.position() - (element.length.includesPrefix() ? start : begin));
+            element.length.checkPrefix(length);
         }
     }
 

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.dfdl;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.Setting;
@@ -16,6 +17,8 @@ import org.bindery.runtime.internal.dfdl.property.Setting;
  * @param pattern what the content matches, of kind {@link Kind#PATTERN}; null for others
  * @param prefix the element before the content that holds its length; null for other kinds
  * @param includesPrefix whether that length is counted too
+ * @param leastPrefix the least value of that length that its type allows
+ * @param mostPrefix the greatest value of that length that its type allows
  */
 record Length(
         Kind kind,
@@ -24,7 +27,9 @@ record Length(
         long fixed,
         @Nullable Pattern pattern,
         @Nullable ElementTerm prefix,
-        boolean includesPrefix) {
+        boolean includesPrefix,
+        long leastPrefix,
+        long mostPrefix) {
 
     /** The kinds of lengths. */
     enum Kind {
@@ -69,12 +74,48 @@ record Length(
                 properties.required("prefixLengthType");
             }
             case PATTERN -> pattern = pattern(properties);
-            case DELIMITED, END_OF_PARENT -> {
+            case DELIMITED -> {
+                if (!text && !hasDigits(properties, type)) {
+                    throw properties.fault(
+                            "is binary, and has dfdl:lengthKind 'delimited', which only octets and packed"
+                                    + " numbers can have; give it another lengthKind");
+                }
+            }
+            case END_OF_PARENT -> {
                 // The length is found where the data is.
             }
         }
         return new Length(
-                kind, unit, setting, fixed, pattern, prefix, properties.flag("prefixIncludesPrefixLength", false));
+                kind,
+                unit,
+                setting,
+                fixed,
+                pattern,
+                prefix,
+                properties.flag("prefixIncludesPrefixLength", false),
+                Long.parseLong(properties.text("#minPrefix", Long.toString(Long.MIN_VALUE))),
+                Long.parseLong(properties.text("#maxPrefix", Long.toString(Long.MAX_VALUE))));
+    }
+
+    /** Refuses a length before the content that its type does not allow. */
+    void checkPrefix(long value) throws ProcessingException {
+        if (value < leastPrefix) {
+            throw new ProcessingException("the length before it is ", value, ", and must be at least ", leastPrefix);
+        }
+        if (value > mostPrefix) {
+            throw new ProcessingException("the length before it is ", value, ", and must be at most ", mostPrefix);
+        }
+    }
+
+    /** Whether delimiters can be found behind a binary value: it has decimal digits, or is not a number at all. */
+    private static boolean hasDigits(Properties properties, ExpressionType type) {
+        return switch (type) {
+            case COMPLEX, HEX_BINARY, STRING -> true;
+            case FLOAT, DOUBLE, BOOLEAN -> false;
+            case DATE, TIME, DATE_TIME ->
+                !properties.text("binaryCalendarRep", "").startsWith("binary");
+            default -> !properties.text("binaryNumberRep", "").equals("binary");
+        };
     }
 
     private static Pattern pattern(Properties properties) {

@@ -51,13 +51,16 @@ abstract class Processing implements ExpressionContext {
     private final Known[][] delimiters = {{}, {}, {}};
     private Inside[] insides = {};
     private final Map<String, List<StringLiteral>> literals = new HashMap<>();
-    private final Map<Scope, Map<List<StringLiteral>, Scope>> scopes = new HashMap<>();
+    private final Map<Scope, Map<Delimiters, Scope>> scopes = new HashMap<>();
 
     /** The alternatives of a delimiter, and what finds them, as they were found out last. */
     private record Known(List<StringLiteral> literals, DelimiterMatcher matcher) {}
 
     /** The delimiters around and within a term, as they were found out last. */
     private record Inside(Scope outer, List<StringLiteral> terminators, List<StringLiteral> separators, Scope inner) {}
+
+    /** The alternatives of a delimiter, and whether capital and small letters are the same in it. */
+    private record Delimiters(List<StringLiteral> literals, boolean ignoringCase) {}
 
     Processing(DfdlForms forms) {
         this.forms = forms;
@@ -154,7 +157,7 @@ abstract class Processing implements ExpressionContext {
             throw new MissingValueException("the variable $", name, " has no value");
         }
         if (value == null) {
-            throw new ExpressionException("the variable $", name, " has no value");
+            throw new IllegalArgumentException("the variable $" + name + " is read, but nothing sets it before");
         }
         return value;
     }
@@ -191,9 +194,12 @@ abstract class Processing implements ExpressionContext {
     /** How many characters there are in some bits of an element. */
     abstract long characters(int node, long start, long end) throws ExpressionException;
 
-    /** Whether the value of an element fits the facets of its type. */
+    /** Whether the value of an element fits the facets of its type; nil has no value, and fits. */
     @SuppressWarnings("unchecked") // formats check what the cells of their property hold
     boolean fits(int node) {
+        if (infoset.isNil(node)) {
+            return true;
+        }
         ElementTerm element = infoset.term(node);
         Object value = infoset.value(node);
         if (value == null
@@ -235,7 +241,19 @@ abstract class Processing implements ExpressionContext {
     }
 
     DelimiterMatcher initiatorOf(Term term, int node) throws ExpressionException {
+        if (term.initiated && !term.framing.initiator.isConstant()) {
+            checkInitiator(term, node);
+        }
         return matcher(0, term, term.framing.initiator, node);
+    }
+
+    /** Refuses a computed initiator that may be empty where it identifies its term. */
+    private void checkInitiator(Term term, int node) throws ExpressionException {
+        List<StringLiteral> alternatives = literals(term.framing.initiator, node);
+        if (alternatives.isEmpty() || alternatives.stream().anyMatch(StringLiteral::matchesEmpty)) {
+            throw new IllegalArgumentException(
+                    term.title() + " has an initiator that is computed and may be empty, but is identified by it");
+        }
     }
 
     DelimiterMatcher terminatorOf(Term term, int node) throws ExpressionException {
@@ -313,12 +331,13 @@ abstract class Processing implements ExpressionContext {
         if (more.isEmpty()) {
             return outer;
         }
-        Map<List<StringLiteral>, Scope> inner = scopes.computeIfAbsent(outer, key -> new HashMap<>());
-        Scope known = inner.get(more);
+        Map<Delimiters, Scope> inner = scopes.computeIfAbsent(outer, unknown -> new HashMap<>());
+        Delimiters key = new Delimiters(more, ignoringCase);
+        Scope known = inner.get(key);
         if (known == null) {
             known = outer.inner(more, ignoringCase);
             if (scopes.size() < MOST_KEPT && inner.size() < MOST_KEPT) {
-                inner.put(more, known);
+                inner.put(key, known);
             }
         }
         return known;

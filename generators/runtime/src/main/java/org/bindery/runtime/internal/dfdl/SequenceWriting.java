@@ -98,7 +98,9 @@ final class SequenceWriting {
         }
         if (writing.out.position() == content && suppressible) {
             writing.out.truncate(start);
-            owed += postfix ? 1 : needed;
+            if (sequence.behaviors[member].isPositional()) {
+                owed += postfix ? 1 : needed;
+            }
             places++;
             return;
         }

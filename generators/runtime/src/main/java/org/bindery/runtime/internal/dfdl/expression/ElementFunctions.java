@@ -132,8 +132,8 @@ final class ElementFunctions {
         String word = arguments.text(index, context);
         LengthUnit unit = LengthUnit.of(word);
         if (unit == null) {
-            throw new ExpressionException(
-                    Conversions.shown(word), " is not a unit of length: it is 'bits', 'bytes' or 'characters'");
+            throw new IllegalArgumentException(
+                    Conversions.shown(word) + " is not a unit of length: write 'bits', 'bytes' or 'characters'");
         }
         return unit;
     }

@@ -31,7 +31,7 @@ public final class DelimiterMatcher {
     /** By octet, where those of ASCII are characters: whether it cannot start a delimiter, may start one, or is one. */
     private final byte[] octets = new byte[1 << Byte.SIZE];
 
-    private DelimiterMatcher(DfdlCharset charset, Delimiter[] delimiters) {
+    DelimiterMatcher(DfdlCharset charset, Delimiter[] delimiters) {
         this.charset = charset;
         this.delimiters = delimiters;
         long low = 0;

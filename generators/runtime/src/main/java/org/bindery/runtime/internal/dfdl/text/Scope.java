@@ -9,40 +9,53 @@ import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 public final class Scope {
 
     /** The delimiters of no term. */
-    public static final Scope NONE = new Scope(List.of(), false);
+    public static final Scope NONE = new Scope(List.of());
 
-    /** All literals, the innermost ones first. */
-    private final List<StringLiteral> literals;
+    /** All alternatives, the innermost ones first. */
+    private final List<Alternative> alternatives;
 
-    private final boolean ignoringCase;
     private @Nullable DelimiterMatcher matcher;
 
-    private Scope(List<StringLiteral> literals, boolean ignoringCase) {
-        this.literals = literals;
-        this.ignoringCase = ignoringCase;
+    private Scope(List<Alternative> alternatives) {
+        this.alternatives = alternatives;
     }
 
-    /** The same with the delimiters of an inner term. */
+    /**
+     * A delimiter, as its own term has it.
+     *
+     * @param ignoringCase whether capital and small letters are the same in it
+     */
+    private record Alternative(StringLiteral literal, boolean ignoringCase) {}
+
+    /**
+     * The same with the delimiters of an inner term.
+     *
+     * @param ignoring whether capital and small letters are the same in them
+     */
     public Scope inner(List<StringLiteral> more, boolean ignoring) {
-        List<StringLiteral> all = new ArrayList<>();
+        List<Alternative> all = new ArrayList<>();
         for (StringLiteral each : more) {
             // What may match nothing would end everything at once.
             if (!each.matchesEmpty()) {
-                all.add(each);
+                all.add(new Alternative(each, ignoring));
             }
         }
-        all.addAll(literals);
-        return all.size() == literals.size() ? this : new Scope(List.copyOf(all), ignoring || ignoringCase);
+        all.addAll(alternatives);
+        return all.size() == alternatives.size() ? this : new Scope(List.copyOf(all));
     }
 
     public boolean isEmpty() {
-        return literals.isEmpty();
+        return alternatives.isEmpty();
     }
 
     public DelimiterMatcher matcher(DfdlCharset charset) {
         DelimiterMatcher known = matcher;
         if (known == null || known.charset() != charset) {
-            known = DelimiterMatcher.of(literals, charset, ignoringCase);
+            known = new DelimiterMatcher(
+                    charset,
+                    alternatives.stream()
+                            .map(each -> Delimiter.of(each.literal(), charset, each.ignoringCase()))
+                            .toArray(Delimiter[]::new));
             matcher = known;
         }
         return known;
