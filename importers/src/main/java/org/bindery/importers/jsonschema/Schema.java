@@ -199,10 +199,11 @@ final class Schema {
             return ApiDescription.is(root);
         }
 
-        /// Whether the document itself says that it has another address.
+        /// Whether the document itself says that it has another address. That is no objection to the path of its file.
         boolean saysOther(URI address) {
             return root().text(draft.id()).filter(id -> id.contains("://")).isPresent()
-                    && !base.toString().equals(address.toString());
+                    && !base.toString().equals(address.toString())
+                    && !("file".equals(address.getScheme()) && file.equals(Path.of(address)));
         }
 
         /// The address of the whole document.

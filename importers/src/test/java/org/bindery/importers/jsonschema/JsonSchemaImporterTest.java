@@ -175,6 +175,20 @@ class JsonSchemaImporterTest {
     }
 
     @Test
+    void aSchemaIsFoundByThePathOfItsFileWhateverAddressItDeclares() throws Exception {
+        folder.with("thing.json", """
+            {"$schema": "http://json-schema.org/draft-07/schema#", "$id": "https://example.com/thing",
+             "type": "object", "properties": {"name": {"type": "string"}}}\
+            """);
+        Model model = model("""
+            {'$schema': 'http://json-schema.org/draft-07/schema#', '$id': 'https://example.com/order',
+             '$ref': 'thing.json'}\
+            """);
+
+        assertThat(model.sources()).containsExactly("order.schema.json", "thing.json");
+    }
+
+    @Test
     void schemasAreFoundInFilesBesideByAddressAndByPlace() throws Exception {
         folder.with(
                         "parts.json",
