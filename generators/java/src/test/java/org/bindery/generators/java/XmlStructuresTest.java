@@ -358,6 +358,19 @@ class XmlStructuresTest {
     }
 
     @Test
+    void aChoiceNamesTheNamespaceOfAnElementThatOnlySeemsToBeExpected() throws Exception {
+        TwoReaders t = schema("""
+            <xs:element name='p'><xs:complexType><xs:choice maxOccurs='unbounded'>
+              <xs:sequence><xs:element name='a' type='xs:int'/><xs:element name='b' type='xs:int'/></xs:sequence>
+              <xs:element name='c' type='xs:int'/>
+            </xs:choice></xs:complexType></xs:element>
+            """);
+        t.refuse("<p xmlns='urn:t'><a xmlns='urn:o'>1</a></p>", "expected a or c, found {urn:o}a");
+        t.refuse("<p xmlns='urn:t'><a>1</a><b xmlns=''>1</b></p>", "expected b, found b without a namespace");
+        t.refuse("<p xmlns='urn:t'><b>1</b></p>", "expected a or c, found b");
+    }
+
+    @Test
     void aDerivedTypeStandsInForItsBase() throws Exception {
         TwoReaders t = schema("""
             <xs:complexType name='Shape' abstract='true'><xs:sequence><xs:element name='name' type='xs:string'/>

@@ -100,6 +100,11 @@ final class XmlExpected {
         return names.isEmpty() ? OTHER : names.iterator().next();
     }
 
+    /** Whether an element of a name is expected, which the one of that name that is there is not: so it is of another namespace. */
+    boolean names(String local) {
+        return names.contains(local);
+    }
+
     boolean isEmpty() {
         return names.isEmpty() && !any;
     }

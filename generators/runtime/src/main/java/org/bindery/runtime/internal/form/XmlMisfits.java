@@ -80,27 +80,27 @@ final class XmlMisfits {
 
     /** Says that the element that is next should not be there. */
     String unexpected(XmlFrame frame, XmlExpected expected) throws IOException, InvalidMessageException {
-        String reason =
-                expected.isEmpty() ? "the element " + shown(frame) + " is not expected here" : found(frame, expected);
+        String reason = expected.isEmpty()
+                ? "the element " + shown(frame, expected) + " is not expected here"
+                : found(frame, expected);
         return reason + tooOften(frame);
     }
 
     private String found(XmlFrame frame, XmlExpected expected) {
-        return "expected " + expected.listed(" or ") + ", found " + shown(frame);
+        return "expected " + expected.listed(" or ") + ", found " + shown(frame, expected);
     }
 
     /** The name of the element that is next, with its namespace, or that it has none, if that is the error. */
-    private String shown(XmlFrame frame) {
+    private String shown(XmlFrame frame, XmlExpected expected) {
+        boolean isOther = expected.names(in.local());
         for (PropertyForm property : frame.holder().properties) {
-            boolean isOther =
+            isOther |=
                     property != null && property.local.equals(in.local()) && !property.namespace.equals(in.namespace());
-            if (isOther) {
-                return in.namespace().isEmpty()
-                        ? in.local() + " without a namespace"
-                        : "{" + in.namespace() + "}" + in.local();
-            }
         }
-        return in.local();
+        if (!isOther) {
+            return in.local();
+        }
+        return in.namespace().isEmpty() ? in.local() + " without a namespace" : "{" + in.namespace() + "}" + in.local();
     }
 
     /** Says that the element that is next came before as often as it may. */
