@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,10 +29,16 @@ import org.bindery.model.Severity;
 final class Modules {
 
     private static final List<String> EXTENSIONS = List.of(".asn", ".asn1", ".asn1c", ".asnp", ".mib", ".txt");
+    private static final Comparator<Path> BY_EXTENSION = Comparator.<Path>comparingInt(
+                    file -> EXTENSIONS.indexOf(extension(file)))
+            .thenComparing(Comparator.naturalOrder());
     private static final int MOST_FILES = 1_000;
     private static final long LONGEST_BESIDE = 16 << 20;
     private static final Pattern HEAD = Pattern.compile(
             "(?m)^[\\s\\uFEFF&&[^\\r\\n]]*+([A-Z][\\w-]*)\\s*(?:\\{[^{}]{0,2000}\\}\\s*)?DEFINITIONS\\b");
+
+    private static final Pattern MARKED =
+            Pattern.compile("(?m)^\\s*--[ \\t]*ASN1START\\b(?s:.*?)(?:^[ \\t]*--[ \\t]*ASN1STOP\\b[^\\r\\n]*|\\z)");
 
     /// The definitions of ASN.1's own types.
     private static final String OWN = """
@@ -58,7 +65,7 @@ final class Modules {
     final List<Module> own = new ArrayList<>();
 
     final Module builtIn;
-    private final Map<String, Path> beside = new HashMap<>();
+    private final Map<String, List<Path>> beside = new HashMap<>();
     private final Set<Path> read = new HashSet<>();
     private final Set<String> missing = new HashSet<>();
     private boolean looked;
@@ -101,10 +108,32 @@ final class Modules {
     /// Modules are texts in ASCII, with comments in any character set.
     private static String text(Path file) throws IOException {
         try {
-            return Files.readString(file, StandardCharsets.UTF_8);
+            return marked(Files.readString(file, StandardCharsets.UTF_8));
         } catch (CharacterCodingException e) {
-            return Files.readString(file, StandardCharsets.ISO_8859_1);
+            return marked(Files.readString(file, StandardCharsets.ISO_8859_1));
         }
+    }
+
+    /// What is between the marks by which specifications of 3GPP tell their modules from other text, on the same lines;
+    /// the whole text where a module begins outside of such marks.
+    private static String marked(String text) {
+        StringBuilder marked = new StringBuilder();
+        Matcher mark = MARKED.matcher(text);
+        int done = 0;
+        while (mark.find()) {
+            blank(text.substring(done, mark.start()), marked);
+            marked.append(mark.group());
+            done = mark.end();
+        }
+        blank(text.substring(done), marked);
+        return HEAD.matcher(marked).results().count()
+                        == HEAD.matcher(text).results().count()
+                ? marked.toString()
+                : text;
+    }
+
+    private static void blank(String text, StringBuilder to) {
+        text.chars().filter(c -> c == '\n').forEach(c -> to.append('\n'));
     }
 
     /// All modules that were read.
@@ -163,23 +192,9 @@ final class Modules {
             return Optional.empty();
         }
         lookBeside();
-        Path file = beside.get(name);
-        if (file != null && read.add(file)) {
-            try {
-                for (Module module : ModuleParser.parse(file.toString(), text(file), problems)) {
-                    byName.putIfAbsent(module.name(), module);
-                }
-            } catch (SyntaxException e) {
-                problems.add(
-                        new Location(file.toString(), e.line(), e.column()),
-                        Severity.WARNING,
-                        "not-understood",
-                        e.getMessage());
-            } catch (IOException e) {
-                problems.warn(
-                        new Location(file.toString(), 0, 0),
-                        "missing-module",
-                        "The module " + name + " cannot be read: " + e.getMessage());
+        for (Path file : beside.getOrDefault(name, List.of())) {
+            if (!byName.containsKey(name) && read.add(file)) {
+                read(name, file);
             }
         }
         Module found = byName.get(name);
@@ -195,7 +210,28 @@ final class Modules {
         return Optional.ofNullable(found);
     }
 
-    /// Finds out which modules are in the folders of the sources.
+    private void read(String name, Path file) {
+        try {
+            for (Module module : ModuleParser.parse(file.toString(), text(file), problems)) {
+                byName.putIfAbsent(module.name(), module);
+            }
+        } catch (SyntaxException e) {
+            problems.add(
+                    new Location(file.toString(), e.line(), e.column()),
+                    Severity.WARNING,
+                    "not-understood",
+                    e.getMessage());
+        } catch (IOException e) {
+            problems.warn(
+                    new Location(file.toString(), 0, 0),
+                    "missing-module",
+                    "The module " + name + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /// Finds out which modules are in the folders of the sources. A text that is not named as a module may be a
+    /// document
+    /// that modules are in, so it is read after the others.
     private void lookBeside() {
         if (looked) {
             return;
@@ -209,7 +245,9 @@ final class Modules {
                 continue;
             }
             try (Stream<Path> found = Files.list(folder)) {
-                for (Path file : found.filter(Modules::mayHoldModules).sorted().toList()) {
+                for (Path file : found.filter(Modules::mayHoldModules)
+                        .sorted(BY_EXTENSION)
+                        .toList()) {
                     if (++files <= MOST_FILES && reach.permits(file)) {
                         look(file);
                     }
@@ -221,8 +259,12 @@ final class Modules {
     }
 
     private static boolean mayHoldModules(Path file) {
+        return !extension(file).isEmpty();
+    }
+
+    private static String extension(Path file) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        return EXTENSIONS.stream().anyMatch(name::endsWith);
+        return EXTENSIONS.stream().filter(name::endsWith).findFirst().orElse("");
     }
 
     private void look(Path file) {
@@ -230,7 +272,8 @@ final class Modules {
             if (Files.isRegularFile(file) && Files.size(file) <= LONGEST_BESIDE) {
                 Matcher head = HEAD.matcher(text(file));
                 while (head.find()) {
-                    beside.putIfAbsent(head.group(1), file);
+                    beside.computeIfAbsent(head.group(1), name -> new ArrayList<>())
+                            .add(file);
                 }
             }
         } catch (IOException e) {

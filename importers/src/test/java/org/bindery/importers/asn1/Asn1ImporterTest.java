@@ -310,6 +310,31 @@ class Asn1ImporterTest {
     }
 
     @Test
+    void modulesAreTakenFromASpecificationByItsMarksAndRatherFromFilesOfTheirOwn() throws Exception {
+        String specification = """
+            7.3 Containers + other matters
+            The module Parts is given here.
+            Parts DEFINITIONS ::= BEGIN
+            -- ASN1START
+            Other DEFINITIONS ::= BEGIN
+            R ::= SEQUENCE { a INTEGER,
+            -- ASN1STOP
+            as the table says:
+            -- ASN1START
+              b BOOLEAN } END
+            -- ASN1STOP
+            """;
+        folder.with("36999.txt", specification)
+                .with("parts.asn1", "Parts DEFINITIONS ::= BEGIN P ::= INTEGER END")
+                .with("m.asn", "M DEFINITIONS ::= BEGIN IMPORTS P FROM Parts; R ::= SEQUENCE { p P } END");
+        ImportResult own = folder.read("m.asn");
+        assertThat(own.problems()).isEmpty();
+        assertThat(elements(own.model(), "R").keySet()).containsExactly("p");
+        folder.with("36998.txt", specification.replaceAll("(?m)^Parts.*", ""));
+        assertThat(elements(folder.read("36998.txt").model(), "R").keySet()).containsExactly("a", "b");
+    }
+
+    @Test
     void aModuleOfManagedObjectsSaysWhatItIs() throws Exception {
         ImportException refused = folder.with("SHELF-MIB.txt", """
             SHELF-MIB DEFINITIONS ::= BEGIN
