@@ -229,9 +229,8 @@ final class Modules {
         }
     }
 
-    /// Finds out which modules are in the folders of the sources. A text that is not named as a module may be a
-    /// document
-    /// that modules are in, so it is read after the others.
+    /// Finds out which modules are in the folders of the sources. A text may be a document that only quotes modules, so
+    /// it comes last.
     private void lookBeside() {
         if (looked) {
             return;
