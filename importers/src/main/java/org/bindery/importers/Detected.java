@@ -55,21 +55,24 @@ public record Detected(List<Candidate> candidates, List<String> formats, Optiona
                 .map(Candidate::importer);
     }
 
-    /// Why the format is not certain, and what to do, as sentences; empty if [#sure()].
-    public String reason() {
-        String known = other.map(
-                        kind -> "This is " + kind + ", which Bindery cannot import yet." + OtherFormats.advice(kind))
+    /// Why the format is not certain, as sentences.
+    public String finding() {
+        return other.map(kind -> "This is " + kind + ", which Bindery cannot import yet." + OtherFormats.advice(kind))
                 .orElse(
                         candidates.isEmpty()
                                 ? "No importer recognises this file. " + looks
                                 : "The content of this file does not identify its format.");
+    }
+
+    /// Why the format is not certain, and what to do on the command line, as sentences.
+    public String reason() {
         if (candidates.isEmpty()) {
-            return known
+            return finding()
                     + (other.isPresent()
                             ? ""
                             : " Name its format with --format, one of " + String.join(", ", formats) + ".");
         }
-        return known + " To read it all the same, name what to take it for: "
+        return finding() + " To read it all the same, name what to take it for: "
                 + candidates.stream()
                         .map(candidate -> "--format " + candidate.importer().format() + " ("
                                 + candidate.importer().description() + ")")

@@ -6,7 +6,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
 /// A source that gives no model. Its message is a sentence for the user.
-public final class ImportException extends Exception {
+public sealed class ImportException extends Exception permits UnknownFormatException {
 
     private static final long serialVersionUID = 1;
 

@@ -32,8 +32,9 @@ public final class Importers {
 
     /// The importer that is surest of a file, by its content first and its name second.
     ///
-    /// @throws ImportException when none is sure of it, with the candidates, or it is of a kind that
+    /// @throws UnknownFormatException when none is sure of it, with the candidates, or it is of a kind that
     ///     none can import
+    /// @throws ImportException when it is empty
     /// @throws IOException when the file cannot be read
     public static Importer detect(Path file) throws ImportException, IOException {
         SourceStart start = start(file);
@@ -45,10 +46,7 @@ public final class Importers {
         }
         Detected detected = detected(start);
         return detected.sure()
-                .orElseThrow(() -> new ImportException(
-                        new Location(file.toString(), 0, 0),
-                        detected.other().isPresent() ? "unsupported-format" : "unknown-format",
-                        detected.reason()));
+                .orElseThrow(() -> new UnknownFormatException(new Location(file.toString(), 0, 0), detected));
     }
 
     /// The possible kinds of a source, detected from its beginning.

@@ -4,11 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -46,18 +42,11 @@ public final class DeskData {
     }
 
     private static Node emptyState(Commands commands) {
-        Label text = new Label("Open a batch, a file *.batch, to scroll and filter its messages and to see what their"
-                + " values come to, or encode messages into one.");
-        text.getStyleClass().add("muted");
-        text.setWrapText(true);
-        HBox buttons = new HBox(
-                commands.framedButton(Command.OPEN, "data-open"), commands.framedButton(Command.ENCODE, "data-encode"));
-        buttons.setAlignment(Pos.CENTER);
-        buttons.getStyleClass().add("dialog-buttons");
-        VBox box = new VBox(text, buttons);
-        box.setAlignment(Pos.CENTER);
-        box.getStyleClass().add("preview-empty");
-        return box;
+        return EmptyState.of(
+                "Open a batch, a file *.batch, to scroll and filter its messages and to see what their values come to,"
+                        + " or encode messages into one.",
+                commands.framedButton(Command.OPEN, "data-open"),
+                commands.framedButton(Command.ENCODE, "data-encode"));
     }
 
     LowerTab tab() {

@@ -9,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.preview.ByteCount;
@@ -89,20 +88,20 @@ final class SampleBar {
 
     /// What to do in the preview where there is no sample.
     Node emptyState() {
-        return emptyState("Open sample messages to see them byte by byte, and how much smaller they become.", "empty");
+        return emptyState(
+                "Open sample messages, or generate some, to see them byte by byte, and how much smaller they become.",
+                "empty");
     }
 
     /// What to do where there is no sample to see where the bytes go.
     Node emptyBytes() {
-        return emptyState("Open sample messages to see where their bytes go.", "bytes");
+        return emptyState("Open sample messages, or generate some, to see where their bytes go.", "bytes");
     }
 
     private Node emptyState(String words, String place) {
-        Label text = Styled.of(new Label(words), "muted");
-        text.setWrapText(true);
-        VBox empty = new VBox(text, commands.framedButton(Command.OPEN_SAMPLE, place + "-open-sample"));
-        empty.setAlignment(Pos.CENTER);
-        empty.getStyleClass().add("preview-empty");
-        return empty;
+        return EmptyState.of(
+                words,
+                commands.framedButton(Command.OPEN_SAMPLE, place + "-open-sample"),
+                commands.framedButton(Command.GENERATE_SAMPLES, place + "-generate-samples"));
     }
 }

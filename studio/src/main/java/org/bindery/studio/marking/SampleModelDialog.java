@@ -101,7 +101,9 @@ public final class SampleModelDialog {
     }
 
     /// Opens the dialog over a window.
-    public void show(Window owner) {
+    ///
+    /// @param sample what to mark first; may be none
+    public void show(Window owner, Optional<Path> sample) {
         BorderPane pane = Styled.named("sample-model", new BorderPane(), "dialog", "sample-model");
         Label title = Styled.of(new Label("New model from a sample"), "dialog-title");
         pane.setTop(title);
@@ -122,6 +124,7 @@ public final class SampleModelDialog {
         });
         read();
         look.show(stage, pane, owner, "New model from a sample", readings::cancel);
+        sample.ifPresent(this::open);
     }
 
     /// Closes the dialog; where something is marked only who asks twice.

@@ -71,6 +71,11 @@ public record Notice(Kind kind, String text, String code, String details, List<C
         return new Notice(Kind.ERROR, text, code.code(cause), trace(cause), List.of());
     }
 
+    /// A notice of a failure that the user can do something about.
+    public static Notice failure(ErrorCode code, String text, List<Choice> choices) {
+        return new Notice(Kind.ERROR, text, code.code(), "", choices);
+    }
+
     private static String trace(Throwable cause) {
         StringWriter trace = new StringWriter();
         cause.printStackTrace(new PrintWriter(trace));

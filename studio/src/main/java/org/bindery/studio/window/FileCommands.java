@@ -17,16 +17,18 @@ record FileCommands(ModelOpener opener, Background background, Look look, Scene 
 
     void register(FrontCommands front, FileChoosing files, SourceImports imports, Saving saving, Closing closing) {
         front.commands().on(Command.NEW_MODEL, this::startModel);
-        front.commands()
-                .on(
-                        Command.NEW_FROM_SAMPLE,
-                        () -> new SampleModelDialog(look, background, files::sample, this::showFromSample)
-                                .show(scene.getWindow()));
+        front.commands().on(Command.NEW_FROM_SAMPLE, () -> mark(files, Optional.empty()));
+        opener.offer(
+                new ModelOpener.Otherwise(file -> imports.ask(List.of(file)), file -> mark(files, Optional.of(file))));
         front.commands().on(Command.OPEN, () -> files.open().ifPresent(opener::open));
         front.commands().on(Command.IMPORT, () -> imports.ask(List.of()));
         front.on(Command.SAVE, desk -> saving.save(desk, () -> {}));
         front.on(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         front.on(Command.CLOSE, closing::close);
+    }
+
+    private void mark(FileChoosing files, Optional<Path> sample) {
+        new SampleModelDialog(look, background, files::sample, this::showFromSample).show(scene.getWindow(), sample);
     }
 
     private void showFromSample(Model model, Optional<Path> sample) {

@@ -1,13 +1,16 @@
 package org.bindery.studio.window;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.bindery.importers.Detected;
 import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.UnknownFormatException;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.notices.ErrorCode;
@@ -29,6 +32,13 @@ final class ModelOpener {
     private final NoticeBar<ModelDesk> notices;
     private final FirstUse firstUse;
     private final List<Consumer<ModelDesk>> listeners = new ArrayList<>();
+    private Otherwise otherwise = new Otherwise(file -> {}, file -> {});
+
+    /// What can be done with a file that is no model, and whose format is not certain.
+    ///
+    /// @param ask asks how to import it
+    /// @param mark lets the user mark what its pieces are
+    record Otherwise(Consumer<Path> ask, Consumer<Path> mark) {}
 
     /// @param desk makes the panes of a model
     ModelOpener(
@@ -44,6 +54,11 @@ final class ModelOpener {
         firstUse = new FirstUse(look);
     }
 
+    /// Says what to offer for a file whose format is not certain.
+    void offer(Otherwise others) {
+        otherwise = others;
+    }
+
     /// Calls `listener` with every model that was opened.
     void onOpened(Consumer<ModelDesk> listener) {
         listeners.add(listener);
@@ -55,6 +70,10 @@ final class ModelOpener {
     }
 
     private void openAnew(Path file) {
+        if (Files.isDirectory(file)) {
+            otherwise.ask().accept(file);
+            return;
+        }
         firstUse.start();
         boolean isModel = ModelFiles.isModelFile(file) || BinaryFiles.isBatch(file);
         background.start(
@@ -65,7 +84,21 @@ final class ModelOpener {
                     show(start);
                 },
                 failure -> notices.show(
-                        Notice.failure(isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
+                        failure.getCause() instanceof UnknownFormatException unknown
+                                ? uncertain(file, unknown.detected())
+                                : Notice.failure(
+                                        isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
+    }
+
+    private Notice uncertain(Path file, Detected detected) {
+        Notice.Choice format =
+                new Notice.Choice("Choose its format…", () -> otherwise.ask().accept(file));
+        Notice.Choice pieces =
+                new Notice.Choice("Mark its pieces…", () -> otherwise.mark().accept(file));
+        return Notice.failure(
+                ErrorCode.IMPORT,
+                file + ": " + detected.finding(),
+                detected.other().isPresent() ? List.of(format) : List.of(format, pieces));
     }
 
     /// Reads a model or imports a file. Called in the background.

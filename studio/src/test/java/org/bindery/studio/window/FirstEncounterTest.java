@@ -29,6 +29,7 @@ import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.SampleTrades;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -146,6 +147,37 @@ class FirstEncounterTest {
         robot.type(KeyCode.TAB);
         TestBench.await(() -> selected(robot, "#add-cardinality").equals("1"));
         robot.interact(() -> robot.lookup("#add-cancel").queryButton().fire());
+    }
+
+    @Test
+    void aFileOfNoKnownFormatCanBeGivenOneOrBeMarked(FxRobot robot) throws Exception {
+        Path letter = Files.writeString(folder.resolve("letter.txt"), "hello world\n");
+        robot.interact(() -> studio.window().open(letter));
+
+        TestBench.await(this::isTold);
+        assertThat(told())
+                .contains("No importer recognises this file. It is text in UTF-8, whose first line is 'hello world'.")
+                .doesNotContain("--format");
+        assertThat(choices()).extracting(Labeled::getText).containsExactly("Choose its format…", "Mark its pieces…");
+        robot.interact(() -> choices().getLast().fire());
+        TestBench.await(() -> robot.lookup("#marked-sample").tryQuery().isPresent());
+        assertThat(robot.lookup("#marked-sample").queryAs(CodeArea.class).getText())
+                .isEqualTo("hello world\n");
+        robot.interact(() -> robot.lookup("#sample-model-cancel").queryButton().fire());
+    }
+
+    @Test
+    void aFolderThatIsOpenedIsAskedAbout(FxRobot robot) {
+        robot.interact(() -> studio.window().open(folder));
+
+        assertThat(robot.lookup("#import-entry").tryQuery()).isPresent();
+        robot.interact(() -> robot.lookup("#import-cancel").queryButton().fire());
+    }
+
+    private List<Button> choices() {
+        return studio.find("#notice").orElseThrow().lookupAll(".notice-choices .button").stream()
+                .map(Button.class::cast)
+                .toList();
     }
 
     @Test
