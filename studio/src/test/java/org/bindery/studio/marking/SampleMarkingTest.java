@@ -118,6 +118,15 @@ class SampleMarkingTest {
     }
 
     @Test
+    void whereReadingStopsTheNameOfTheFieldIsNotRepeated() throws Exception {
+        Pen pen = Pen.of("0123abcd").length(0, 4).field("text", "abcd");
+
+        assertThat(MarkedReading.of(pen.marking, "sample").status())
+                .isEqualTo("Read as far as byte 4 of 8. /sample[1]/text: the data ends within it: it takes 123 bytes,"
+                        + " and there are 4 (byte 4, before 'abcd')");
+    }
+
+    @Test
     void linesOfKeysAndValues() throws Exception {
         Pen pen = Pen.of("name=Anna Weiß\nage=37\nborn=1987-05-04\n")
                 .is(PieceRole.INITIATOR, "name=")

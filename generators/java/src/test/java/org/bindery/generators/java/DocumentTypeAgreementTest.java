@@ -109,8 +109,10 @@ class DocumentTypeAgreementTest {
                 "line 12, column 15",
                 "expected name or any other element, found nam");
         readers.refuse(
-                declared + "<order><name>&terms;</name></order>", "line 12, column 14", "not kept in the message");
-        readers.refuse(declared + "<order id='&logo;'><name/></order>", "not kept in the message");
+                declared + "<order><name>&terms;</name></order>",
+                "line 12, column 14",
+                "is in another file, which is not read");
+        readers.refuse(declared + "<order id='&logo;'><name/></order>", "is in another file, which is not read");
         readers.refuse(declared + "<order><name>&self;</name></order>", "contains itself");
         readers.refuse(declared + "<order><name>&other;</name></order>", "the entity other is not declared");
         readers.refuse(declared.replace("co '", "co ") + "<order><name/></order>", "not well-formed");

@@ -184,6 +184,7 @@ class EdiRefusalsTest {
         "'IEA*1*000000042', 'IEA*1*000000043', 'IEA has the reference 000000043, and ISA has 000000042'",
         "'SE*13*0001~', '', 'SE, which ends what starts with ST, is missing before segment GE'",
         "'IEA*1*000000042~', '', 'IEA, which ends what starts with ISA, is missing (byte'",
+        "'GS*PO', 'GS#PO', 'expected the separator *; or GS: expected the terminator ~'",
         "'CTT*2', 'CTT*2*1*2*3*4*5*6*7', 'segment CTT has more than the 7 elements that the model has'"
     })
     void interchangesOfX12AreComparedTheSameWay(String found, String instead, String told) throws Exception {

@@ -367,10 +367,13 @@ class XmlMessagesTest {
                 .containsExactly("1:" + (laughs.length() + 14)
                         + " /order/id entities and default attributes add more than 1000000 characters");
         assertThat(findings("<!DOCTYPE order [<!ENTITY f SYSTEM 'file:///etc/passwd'>]><order><id>&f;</id></order>"))
-                .containsExactly("1:70 /order/id the entity f is not kept in the message, and nothing else is read");
+                .containsExactly("1:70 /order/id the entity f is in another file, which is not read"
+                        + "; declare it with its text in the DOCTYPE of the message, or replace it by its text");
         assertThat(findings("<!DOCTYPE order SYSTEM 'o.dtd'><order><id>&f;</id></order>"))
                 .containsExactly(
-                        "1:43 /order/id the entity f is not declared in the message, and nothing else is read");
+                        "1:43 /order/id the entity f is not declared in the message, and declarations in other files"
+                            + " are not read; declare it with its text in the DOCTYPE of the message, or replace it by"
+                            + " its text");
         assertThat(findings(withItem("<id>1</id><card>&nbsp;</card>")))
                 .containsExactly("1:24 /order/card the entity nbsp is not declared");
         assertThat(findings(withItem("<id>1</id><card a='&nbsp;'/>")))

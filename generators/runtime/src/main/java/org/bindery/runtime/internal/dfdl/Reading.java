@@ -14,6 +14,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.layer.Layer;
 import org.bindery.runtime.internal.dfdl.layer.LayerUse;
 import org.bindery.runtime.internal.dfdl.property.Framing;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.stop.Lack;
 import org.bindery.runtime.internal.dfdl.stop.Marks;
 import org.bindery.runtime.internal.dfdl.stop.Markup;
@@ -260,7 +261,7 @@ final class Reading extends Processing {
                 }
                 long start = in.position();
                 if (matcher.match(in) == DelimiterMatcher.NONE) {
-                    return fail(term, Failure.NO_INITIATOR, term.framing.initiator.constant());
+                    return fail(term, Failure.NO_INITIATOR, term.framing.initiator);
                 }
                 marked(Markup.INITIATOR, start);
             } catch (ExpressionException e) {
@@ -280,7 +281,7 @@ final class Reading extends Processing {
         try {
             return delimiter(term, terminatorOf(term, node), Markup.TERMINATOR)
                     || term.framing.endless && !in.has(1)
-                    || fail(term, Tried.EXPECTED + "terminator ", term.framing.terminator.constant());
+                    || fail(term, Tried.EXPECTED + "terminator ", term.framing.terminator);
         } catch (ExpressionException e) {
             return fail(term, "the terminator: ", e);
         }
@@ -387,10 +388,20 @@ final class Reading extends Processing {
             long start = node == Infoset.NONE || marks == null || infoset.isDecoding
                     ? place()
                     : marks.valueStart(infoset.begin(node), in.position());
-            failure.keep(path, start, term, reason, detail);
+            failure.keep(path, start, term, reason, detail instanceof Setting delimiter ? shown(delimiter) : detail);
             failure.keep(infoset, () -> DfdlPlaces.of(infoset, begin, base, failure.number, marks, place()));
         }
         return false;
+    }
+
+    /** A delimiter as it is in this message; the expression where that has no value, or nothing. */
+    private String shown(Setting delimiter) {
+        try {
+            String text = text(delimiter, open);
+            return text.isEmpty() ? delimiter.constant() : text;
+        } catch (ExpressionException e) {
+            return delimiter.constant();
+        }
     }
 
     /** Notes that there are too few data, and is false. */

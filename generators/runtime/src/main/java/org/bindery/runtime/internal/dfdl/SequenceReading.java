@@ -150,7 +150,7 @@ final class SequenceReading {
                 && missing.framing.initiator != null
                 && (later == null || later.first().framing.initiator != null)) {
             failure.explained = true;
-            reading.fail(missing, Tried.MISSING, missing.framing.initiator.constant());
+            reading.fail(missing, Tried.MISSING, missing.framing.initiator);
         }
         return false;
     }
@@ -349,7 +349,7 @@ final class SequenceReading {
         try {
             DelimiterMatcher matcher = reading.separatorOf(sequence, reading.open);
             return reading.delimiter(sequence, matcher, Markup.SEPARATOR)
-                    || reading.fail(sequence, Tried.EXPECTED + "separator ", sequence.separator.constant());
+                    || reading.fail(sequence, Tried.EXPECTED + "separator ", sequence.separator);
         } catch (ExpressionException e) {
             return reading.fail(sequence, "the separator: ", e);
         } finally {

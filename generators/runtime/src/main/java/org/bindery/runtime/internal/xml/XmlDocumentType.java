@@ -25,6 +25,9 @@ final class XmlDocumentType {
      */
     record Attribute(boolean tokens, String value) {}
 
+    /** What to do about an entity whose text is not in the message. */
+    static final String ADVICE = "declare it with its text in the DOCTYPE of the message, or replace it by its text";
+
     private final Map<String, Entity> entities = new HashMap<>();
     private final Map<String, Map<String, Attribute>> attributes = new HashMap<>();
     private boolean elsewhere;
@@ -62,6 +65,6 @@ final class XmlDocumentType {
     /** Why a message may not use an entity that it does not declare. */
     String undeclared(String name) {
         return "the entity " + name + " is not declared"
-                + (elsewhere ? " in the message, and nothing else is read" : "");
+                + (elsewhere ? " in the message, and declarations in other files are not read; " + ADVICE : "");
     }
 }

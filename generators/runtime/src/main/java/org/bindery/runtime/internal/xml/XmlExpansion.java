@@ -308,7 +308,8 @@ final class XmlExpansion {
             throw invalid(start, type.undeclared(name));
         }
         if (entity.text() == null) {
-            throw invalid(start, "the entity " + name + " is not kept in the message, and nothing else is read");
+            throw invalid(
+                    start, "the entity " + name + " is in another file, which is not read; " + XmlDocumentType.ADVICE);
         }
         if (in.isOpen(name)) {
             throw invalid(start, "the entity " + name + " contains itself");

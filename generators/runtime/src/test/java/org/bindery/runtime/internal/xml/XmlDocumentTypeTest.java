@@ -86,8 +86,8 @@ class XmlDocumentTypeTest {
                 "<!ENTITY a '&a;'> -> <a>&a;</a> -> the entity a contains itself",
                 "<!ENTITY a '&b;'><!ENTITY b '&a;'> -> <a b='&a;'/> -> the entity a contains itself",
                 "<!ENTITY % p '&#37;p;'>%p; -> <a/> -> contains itself",
-                "<!ENTITY f SYSTEM 'file:///etc/passwd'> -> <a>&f;</a> -> not kept in the message",
-                "<!ENTITY f SYSTEM 'f.gif' NDATA gif> -> <a b='&f;'/> -> not kept in the message",
+                "<!ENTITY f SYSTEM 'file:///etc/passwd'> -> <a>&f;</a> -> is in another file, which is not read",
+                "<!ENTITY f SYSTEM 'f.gif' NDATA gif> -> <a b='&f;'/> -> is in another file, which is not read",
                 "<!ENTITY f 'x'> -> <a>&g;</a> -> the entity g is not declared",
                 "<!ENTITY l '<b>'> -> <a>&l;</b></a> -> holds a part of an element",
                 "<!ENTITY l '</a><a>'> -> <a>&l;</a> -> holds a part of an element",
@@ -187,7 +187,9 @@ class XmlDocumentTypeTest {
         byte[] document = "<!DOCTYPE html SYSTEM 'xhtml.dtd'><html>&nbsp;</html>".getBytes(UTF_8);
         assertThatThrownBy(() -> scanned(document, WHOLE))
                 .hasMessage(
-                        "line 1, column 41: the entity nbsp is not declared in the message, and nothing else is read");
+                        "line 1, column 41: the entity nbsp is not declared in the message, and declarations in other"
+                            + " files are not read; declare it with its text in the DOCTYPE of the message, or replace"
+                            + " it by its text");
     }
 
     @Test
@@ -196,7 +198,9 @@ class XmlDocumentTypeTest {
                 + "<!ENTITY late 'y'>]><a>&e;";
         assertThat(scanned((document + "</a>").getBytes(UTF_8), WHOLE)).containsExactly("< a", "x/a");
         assertThatThrownBy(() -> scanned((document + "&late;</a>").getBytes(UTF_8), WHOLE))
-                .hasMessageEndingWith("the entity late is not declared in the message, and nothing else is read");
+                .hasMessageEndingWith(
+                        "the entity late is not declared in the message, and declarations in other files are not read;"
+                                + " declare it with its text in the DOCTYPE of the message, or replace it by its text");
     }
 
     @Test
