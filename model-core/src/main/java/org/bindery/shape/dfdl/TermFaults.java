@@ -16,7 +16,6 @@ import org.bindery.model.Severity;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.model.dfdl.DfdlProperty;
-import org.bindery.model.dfdl.DfdlStatement;
 import org.bindery.model.dfdl.EscapeScheme;
 
 /// Descriptions that are schema definition errors in DFDL although each property on its own is valid, by section of
@@ -232,7 +231,6 @@ final class TermFaults {
         calculated(element);
         fillByte(properties, element);
         nil(properties, element);
-        tests(properties, element);
         if (properties.is(DfdlProperty.LENGTH_KIND, "delimited")
                 && number(properties, DfdlProperty.TRAILING_SKIP).orElse(0L) > 0
                 && isEmpty(properties, DfdlProperty.TERMINATOR)) {
@@ -326,17 +324,6 @@ final class TermFaults {
                         "dfdl-escape",
                         "The delimiter '" + end + "' starts with an escape character of " + shown(element)
                                 + " (escapeScheme " + name + "), so that one hides the other; change one of them."));
-    }
-
-    private void tests(EffectiveProperties properties, DfdlTerm.ElementTerm element) {
-        boolean asserts = properties.statements().stream().anyMatch(DfdlStatement.Assert.class::isInstance);
-        boolean discriminates = properties.statements().stream().anyMatch(DfdlStatement.Discriminate.class::isInstance);
-        if (asserts && discriminates) {
-            report(
-                    "dfdl-statements",
-                    "The element " + shown(element) + " has both assertions and a discriminator; remove one, or put the"
-                            + " assertions into a sequence.");
-        }
     }
 
     /// Numbers of a known length in bits.

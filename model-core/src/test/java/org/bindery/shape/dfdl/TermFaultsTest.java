@@ -24,9 +24,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
-import org.bindery.model.dfdl.DfdlProperties;
 import org.bindery.model.dfdl.DfdlProperty;
-import org.bindery.model.dfdl.DfdlStatement;
 import org.bindery.model.dfdl.EscapeScheme;
 import org.bindery.shape.Shapes;
 import org.junit.jupiter.api.Test;
@@ -134,26 +132,6 @@ class TermFaultsTest {
                 .singleElement()
                 .asString()
                 .contains("The nilValue '%NL;' of 'many', which is binary, may be several texts");
-    }
-
-    @Test
-    void anElementHasAssertionsOrADiscriminator() {
-        DfdlStatement asserted = new DfdlStatement.Assert(
-                DfdlStatement.TestKind.EXPRESSION, "{ fn:true() }", "", DfdlStatement.Failure.PROCESSING_ERROR);
-        DfdlStatement discriminated =
-                new DfdlStatement.Discriminate(DfdlStatement.TestKind.EXPRESSION, "{ fn:true() }", "");
-
-        assertThat(faults(Group.sequence(List.of(stated(asserted, asserted))))).isEmpty();
-        assertThat(faults(Group.sequence(List.of(stated(asserted, discriminated)))))
-                .singleElement()
-                .asString()
-                .contains("The element 'x' has both assertions and a discriminator");
-    }
-
-    private static Element stated(DfdlStatement... statements) {
-        return Element.of("x", TypeRef.xs("string"))
-                .withPresentation(
-                        Presentation.NONE.withDfdl(new DfdlAnnotation(DfdlProperties.NONE, "", List.of(statements))));
     }
 
     @Test
