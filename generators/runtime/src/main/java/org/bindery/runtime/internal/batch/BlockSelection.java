@@ -100,14 +100,14 @@ public final class BlockSelection<E> {
     /** Goes to a block, and finds its messages; returns whether it was read, or else none is found. */
     boolean select(long number) throws IOException {
         long place = batch.place(number);
-        if (isKnownOutside(place)) {
+        Columns known = window.known(place);
+        if (isOutside(place, known)) {
             words = 0;
             skipped++;
             return false;
         }
-        boolean known = window.known(place) != null;
         load(number);
-        if (!known && rulesOut(plan)) {
+        if (known == null && rulesOut(plan)) {
             words = 0;
             skipped++;
             return false;
@@ -124,8 +124,7 @@ public final class BlockSelection<E> {
     }
 
     /** Whether what is remembered of a block excludes all of its messages. */
-    private boolean isKnownOutside(long number) {
-        Columns known = window.known(number);
+    private boolean isOutside(long number, @Nullable Columns known) {
         if (known instanceof ColumnBlock own) {
             return own.layout().equals(stored.layout()) && plan.isOutside(own);
         } else if (known instanceof KeyColumns own) {

@@ -9,11 +9,11 @@ import java.util.Arrays;
  */
 public final class FirstBits {
 
-    long mask;
-    long expected;
+    private long mask;
+    private long expected;
 
     /** Which rows have the bits, 64 to a word. */
-    final long[] rows = new long[ColumnBlock.MOST / Long.SIZE];
+    private final long[] rows = new long[ColumnBlock.MOST / Long.SIZE];
 
     private boolean areTold;
 
@@ -37,6 +37,13 @@ public final class FirstBits {
     void start() {
         Arrays.fill(rows, 0);
         areTold = false;
+    }
+
+    /** Notes a row if it has the bits. */
+    void note(int row, long first) {
+        if ((first & mask) == expected) {
+            rows[row >>> 6] |= 1L << row;
+        }
     }
 
     /** Notes that all rows were looked at. */

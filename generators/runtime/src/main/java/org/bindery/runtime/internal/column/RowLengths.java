@@ -15,14 +15,10 @@ public final class RowLengths {
     /** Fields of numerals, and the bit of escapes, are at most so many bits. */
     private static final int MOST_BITS = 12;
 
-    /** 1 if the first bit of a row is its escape flag, else 0. */
-    private final int escapeFlag;
-
     /** The length of a row by its first bits; 0 where they do not determine it. */
     private final int[] lengths;
 
-    private RowLengths(int escapeFlag, int... lengths) {
-        this.escapeFlag = escapeFlag;
+    private RowLengths(int... lengths) {
         this.lengths = lengths;
     }
 
@@ -50,7 +46,7 @@ public final class RowLengths {
         for (int i = 0; i < behind.length; i++) {
             lengths[i << first] = layout.fixedBytes() + behind[i];
         }
-        return new RowLengths(first, lengths);
+        return new RowLengths(lengths);
     }
 
     /**
@@ -64,35 +60,58 @@ public final class RowLengths {
      */
     boolean find(byte[] data, int[] starts, int each, FirstBits first) {
         first.start();
-        long mask = first.mask;
-        long expected = first.expected;
-        long[] noted = first.rows;
-        int[] known = lengths;
-        long seen = 0;
-        int[] lanes = new int[LANES];
-        for (int lane = 0; lane < LANES; lane++) {
-            lanes[lane] = starts[lane * each];
-        }
+        // Variables rather than an array, since these stay in registers.
+        int a = starts[0];
+        int b = starts[each];
+        int c = starts[2 * each];
+        int d = starts[3 * each];
+        int e = starts[4 * each];
+        int f = starts[5 * each];
+        int g = starts[6 * each];
+        int h = starts[7 * each];
         for (int i = 0; i < each; i++) {
             int row = i;
-            for (int lane = 0; lane < LANES; lane++) {
-                int at = lanes[lane];
-                long word = Bits.word(data, at);
-                seen |= word;
-                if ((word & mask) == expected) {
-                    noted[row >>> 6] |= 1L << row;
-                }
-                starts[row] = at;
-                lanes[lane] = at + known[(int) word & known.length - 1];
-                row += each;
-            }
+            a = next(data, a, starts, row, first);
+            row += each;
+            b = next(data, b, starts, row, first);
+            row += each;
+            c = next(data, c, starts, row, first);
+            row += each;
+            d = next(data, d, starts, row, first);
+            row += each;
+            e = next(data, e, starts, row, first);
+            row += each;
+            f = next(data, f, starts, row, first);
+            row += each;
+            g = next(data, g, starts, row, first);
+            row += each;
+            h = next(data, h, starts, row, first);
         }
-        boolean agree = (seen & escapeFlag) == 0;
-        for (int lane = 0; lane < LANES; lane++) {
-            agree &= lanes[lane] == starts[(lane + 1) * each];
-        }
+        boolean agree = areEnds(starts, each, a, b, c, d, e, f, g, h);
         if (agree) {
             first.tell();
+        }
+        return agree;
+    }
+
+    /**
+     * Notes where a row starts, and if it has the bits that are looked for.
+     *
+     * @return where the next row starts: at the same place, as all that follow, if the row does not determine its length
+     */
+    private int next(byte[] data, int at, int[] starts, int row, FirstBits first) {
+        long word = Bits.word(data, at);
+        starts[row] = at;
+        first.note(row, word);
+        return at + lengths[(int) word & lengths.length - 1];
+    }
+
+    /** Whether lanes end where the next ones start, after a row whose length was determined. */
+    private static boolean areEnds(int[] starts, int each, int... ends) {
+        boolean agree = true;
+        for (int lane = 0; lane < ends.length; lane++) {
+            int behind = (lane + 1) * each;
+            agree &= ends[lane] == starts[behind] && starts[behind - 1] < starts[behind];
         }
         return agree;
     }
