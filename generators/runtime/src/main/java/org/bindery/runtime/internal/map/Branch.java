@@ -225,8 +225,51 @@ final class Branch {
         return new Branch(others, numbers, names, size - size(children[index]));
     }
 
+    /**
+     * The same with another child in the place of one from which an entry was removed.
+     *
+     * @param child null if nothing is left of it
+     * @return null if nothing is left of this
+     */
+    @Nullable
+    Branch afterRemoval(int index, @Nullable Object child) {
+        if (child == null) {
+            return count() == 1 ? null : without(index);
+        }
+        return child == children[index] ? this : with(index, child).joined(index);
+    }
+
+    /** Joins a child that became small with one beside it, if both have room in one. */
+    private Branch joined(int index) {
+        if (count() == 1 || !isSmall(children[index])) {
+            return this;
+        }
+        int left = index == 0 ? 0 : index - 1;
+        Object together = joined(children[left], children[left + 1], left + 1);
+        return together == null ? this : without(left + 1).with(left, together);
+    }
+
+    private static boolean isSmall(Object part) {
+        return part instanceof Branch branch ? branch.count() < MOST / 4 : size(part) < Chunk.MOST / 4;
+    }
+
+    private @Nullable Object joined(Object one, Object other, int otherIndex) {
+        if (one instanceof Branch before) {
+            Branch behind = (Branch) other;
+            return before.count() + behind.count() > MOST * 3 / 4
+                    ? null
+                    : before.joined(behind, prefixes[otherIndex], keys == null ? null : keys[otherIndex]);
+        }
+        if (size(one) + size(other) > Chunk.MOST * 3 / 4) {
+            return null;
+        }
+        byte[] before = chunk(one);
+        byte[] behind = chunk(other);
+        return before.length + behind.length > Chunk.MOST_BYTES * 3 / 4 ? null : Chunk.joined(before, behind);
+    }
+
     /** The children of this and of another that follows it. */
-    Branch joined(Branch other, long prefix, @Nullable Object key) {
+    private Branch joined(Branch other, long prefix, @Nullable Object key) {
         int count = count();
         Object[] others = Arrays.copyOf(children, count + other.count());
         System.arraycopy(other.children, 0, others, count, other.count());

@@ -3,7 +3,10 @@ package org.bindery.runtime.internal.map;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 
-/** Puts entries in the order of their keys into a tree, of which each changed part is copied once. It is used once. */
+/**
+ * Puts entries in the order of their keys into a tree, of which each changed part is copied once, or removes one entry. It is
+ * used once.
+ */
 final class RunEdit<K> {
 
     private final KeyOrder<K, ?> order;
@@ -13,7 +16,7 @@ final class RunEdit<K> {
     /**
      * Makes an edit.
      *
-     * @param run one entry of each key, at least one
+     * @param run one entry of each key, at least one; or one that is removed, alone
      */
     RunEdit(KeyOrder<K, ?> order, List<EntryChange<K>> run) {
         this.order = order;
@@ -58,11 +61,11 @@ final class RunEdit<K> {
         return loaded;
     }
 
-    /** The tree with the entries in place of those of the same keys, or between others. */
+    /** The tree with the entries in place of those of the same keys, or between others; or without the one that is removed. */
     @SuppressWarnings("unchecked") // keys of a tree are all of one type
-    ChunkTree<K> put(ChunkTree<K> tree) {
+    ChunkTree<K> edit(ChunkTree<K> tree) {
         if (tree.root() != null) {
-            Object next = put(tree.root(), 0, run.size(), Long.MIN_VALUE, Long.MAX_VALUE);
+            Object next = edit(tree.root(), 0, run.size(), Long.MIN_VALUE, Long.MAX_VALUE);
             return next instanceof TreeBuilder ? ((TreeBuilder<K>) next).build() : tree.withRoot(next);
         }
         TreeBuilder<K> builder = new TreeBuilder<>(order);
@@ -72,14 +75,18 @@ final class RunEdit<K> {
 
     private void addTo(TreeBuilder<K> builder, int from, int to) {
         for (int i = from; i < to; i++) {
-            builder.add(run.get(i).entry, 0, run.get(i).entry.length);
+            if (!run.get(i).isRemoved) {
+                builder.add(run.get(i).entry, 0, run.get(i).entry.length);
+            }
         }
     }
 
-    /** The replacement of a part with the entries in a range: another part, or a {@link TreeBuilder} of several. */
-    private Object put(Object part, int from, int to, long low, long high) {
+    /** The replacement of a part with the entries in a range: another part, a {@link TreeBuilder} of several, or null for nothing. */
+    private @Nullable Object edit(Object part, int from, int to, long low, long high) {
         if (!(part instanceof Branch branch)) {
-            return putIntoChunk(part, from, to, low, high);
+            return run.get(from).isRemoved
+                    ? removeFromChunk(part, run.get(from), low, high)
+                    : putIntoChunk(part, from, to, low, high);
         }
         Object[] children = null;
         boolean areMore = false;
@@ -89,10 +96,10 @@ final class RunEdit<K> {
             while (end < to && !branch.isBehind(child, run.get(end).key, order)) {
                 end++;
             }
-            Object next = put(branch.children[child], start, end, branch.low(child, low), branch.high(child, high));
+            Object next = edit(branch.children[child], start, end, branch.low(child, low), branch.high(child, high));
             areMore |= next instanceof TreeBuilder;
             if (end - start == to - from && !areMore) {
-                return branch.with(child, next);
+                return run.get(start).isRemoved ? branch.afterRemoval(child, next) : branch.with(child, next);
             }
             children = children == null ? branch.children.clone() : children;
             children[child] = next;
@@ -115,6 +122,17 @@ final class RunEdit<K> {
             }
         }
         return all.branches(areAtEnd).orOne();
+    }
+
+    private @Nullable Object removeFromChunk(Object part, EntryChange<K> one, long low, long high) {
+        byte[] chunk = Branch.chunk(part);
+        long place = order.find(chunk, one.key, low, high);
+        if (place < 0) {
+            return part;
+        }
+        loaded += part == chunk ? 0 : chunk.length;
+        one.found(chunk, place);
+        return Chunk.count(chunk) == 1 ? null : Chunk.without(chunk, Chunk.index(place), Chunk.start(place));
     }
 
     private Object putIntoChunk(Object part, int from, int to, long low, long high) {

@@ -123,13 +123,13 @@ final class SharedTree<K, E> {
     }
 
     private long remove(EntryChange<K> removed) {
-        Removal<K> removal = new Removal<>(order, removed);
-        ChunkTree<K> next = removal.remove(tree);
+        RunEdit<K> edit = new RunEdit<>(order, List.of(removed));
+        ChunkTree<K> next = edit.edit(tree);
         if (removed.oldChunk == null) {
             return 0;
         }
         byte[] entry = Arrays.copyOfRange(removed.oldChunk, removed.oldStart, removed.oldEnd);
-        long change = journal.removed(entry, removal.loaded());
+        long change = journal.removed(entry, edit.loaded());
         tree = next;
         return change;
     }
@@ -358,7 +358,7 @@ final class SharedTree<K, E> {
         writing.lock();
         try {
             RunEdit<K> edit = new RunEdit<>(order, run);
-            ChunkTree<K> next = edit.put(tree);
+            ChunkTree<K> next = edit.edit(tree);
             long change = journal.put(run, edit.loaded());
             tree = next;
             return change;
