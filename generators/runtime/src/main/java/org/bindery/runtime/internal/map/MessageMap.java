@@ -1,7 +1,6 @@
 package org.bindery.runtime.internal.map;
 
 import java.util.function.Function;
-import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.record.MovingView;
@@ -81,7 +80,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @param component the key
          */
         public static <K extends Comparable<? super K>, E> Keys<K, E> of(Component<E, K> component) {
-            return new Keys<>(messages -> new OwnKeys<>(messages.records, component));
+            return new Keys<>(messages -> new OwnKeys<>(messages.records, component, null));
         }
 
         /**
@@ -95,11 +94,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          */
         public static <A extends Comparable<? super A>, B extends Comparable<? super B>, E> Keys<KeyPair<A, B>, E> of(
                 Component<E, A> first, Component<E, B> second) {
-            return of(first + ", " + second, message -> {
-                A one = first.value(message);
-                B other = second.value(message);
-                return one == null || other == null ? null : new KeyPair<>(one, other);
-            });
+            return new Keys<>(messages -> new OwnKeys<>(messages.records, first, second));
         }
 
         /**
@@ -111,11 +106,6 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          */
         public static <K extends Comparable<? super K>, E> Keys<K, E> given(KeyCodec<K> codec) {
             return new Keys<>(messages -> new GivenKeys<>(messages.records, codec));
-        }
-
-        private static <K extends Comparable<? super K>, E> Keys<K, E> of(
-                String path, Function<? super E, ? extends @Nullable K> getter) {
-            return new Keys<>(messages -> new OwnKeys<>(messages.records, path, getter));
         }
 
         KeyOrder<K, E> order(Messages<E> messages) {

@@ -1,43 +1,54 @@
 package org.bindery.runtime.internal.map;
 
-import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.StoredField;
 import org.bindery.runtime.internal.column.RowNumbers;
+import org.bindery.runtime.map.KeyPair;
 
-/** Keys that messages have themselves, so that entries are records alone. */
+/** Keys that messages have themselves, so that entries are records alone: a component, or a pair of two. */
+@SuppressWarnings({"unchecked", "rawtypes"}) // a part of a key has values of its component
 final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
 
-    private final String path;
-    private final Function<? super E, ? extends @Nullable K> getter;
+    private final Part first;
 
-    /** The position of the key in records; null if views have to read it. */
-    private final @Nullable StoredField<E> field;
+    /** Orders messages that have the same first part; null if keys are no pairs. */
+    private final @Nullable Part second;
 
-    private final @Nullable RowNumbers numbers;
-
-    /** Keys that are something of messages. */
-    OwnKeys(Records<E> records, String path, Function<? super E, ? extends @Nullable K> getter) {
+    /** Keys that are a component, or a pair of two. */
+    OwnKeys(Records<E> records, Component<E, ?> first, @Nullable Component<E, ?> second) {
         super(records);
-        this.path = path;
-        this.getter = getter;
-        this.field = null;
-        this.numbers = null;
+        this.first = new Part(first);
+        this.second = second == null ? null : new Part(second);
     }
 
-    /** Keys that are a component. */
-    OwnKeys(Records<E> records, Component<E, K> component) {
-        super(records);
-        this.path = component.toString();
-        this.getter = component::value;
-        this.numbers = numbers(component);
-        this.field = numbers == null ? null : field(component);
+    /** A component of keys. */
+    private final class Part {
+
+        final Component<E, ?> component;
+
+        /** Finds it in records; null if views have to be asked. */
+        private final @Nullable RowNumbers numbers;
+
+        private final @Nullable StoredField<E> field;
+
+        Part(Component<E, ?> component) {
+            this.component = component;
+            this.numbers = numbers(component);
+            this.field = numbers == null ? null : field(component);
+        }
+
+        Comparable value(byte[] chunk, int start, int end) {
+            return (Comparable)
+                    (numbers == null || numbers.isEscaped(chunk, start)
+                            ? component.value(message(chunk, start, end))
+                            : field.value(numbers.number(chunk, start, end)));
+        }
     }
 
     @Override
     String name() {
-        return path;
+        return second == null ? first.component.toString() : first.component + ", " + second.component;
     }
 
     @Override
@@ -47,15 +58,19 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
 
     @Override
     int compare(byte[] chunk, int start, int end, SearchKey<K> key) {
-        return key(chunk, start, end).compareTo(key.key);
+        Comparable one = first.value(chunk, start, end);
+        if (second == null) {
+            return one.compareTo(key.key);
+        }
+        KeyPair<?, ?> pair = (KeyPair<?, ?>) key.key;
+        int order = one.compareTo(pair.first());
+        return order != 0 ? order : second.value(chunk, start, end).compareTo(pair.second());
     }
 
     @Override
-    @SuppressWarnings("unchecked") // a field has values of its component
     K key(byte[] chunk, int start, int end) {
-        return field == null || numbers.isEscaped(chunk, start)
-                ? getter.apply(message(chunk, start, end))
-                : (K) field.value(numbers.number(chunk, start, end));
+        Comparable one = first.value(chunk, start, end);
+        return (K) (second == null ? one : new KeyPair(one, second.value(chunk, start, end)));
     }
 
     @Override
@@ -73,18 +88,19 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
         K own = keyOf(message);
         if (own.compareTo(key.key) != 0) {
             throw new IllegalArgumentException(
-                    "the message has " + own + " in " + path + ", so its key is not " + key.key);
+                    "the message has " + own + " in " + name() + ", so its key is not " + key.key);
         }
         return record;
     }
 
     @Override
     K keyOf(E message) {
-        K own = getter.apply(message);
-        if (own == null) {
-            throw new IllegalArgumentException("the message has no " + path + ", which is the key of this map");
+        Comparable one = first.component.value(message);
+        Comparable other = second == null ? one : second.component.value(message);
+        if (one == null || other == null) {
+            throw new IllegalArgumentException("the message has no " + name() + ", which is the key of this map");
         }
-        return own;
+        return (K) (second == null ? one : new KeyPair(one, other));
     }
 
     @Override

@@ -36,6 +36,7 @@ class MessageMapTest {
     /** Where keys are. */
     enum Kind {
         OWN(key -> key, Note.mapByNumber()),
+        OWN_PAIR(key -> KeyPair.of(key % 13, key), Note.mapByRemainder()),
         INT(key -> key, Note.mapKeyed(KeyCodec.INT)),
         LONG(key -> (long) key << 33 ^ key, Note.mapKeyed(KeyCodec.LONG)),
         TEXT(key -> Integer.toString(key * 7919, 36), Note.mapKeyed(KeyCodec.TEXT)),

@@ -10,12 +10,15 @@ import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.map.KeyCodec;
+import org.bindery.runtime.map.KeyPair;
 import org.bindery.runtime.store.StoreOptions;
 
 /** A message as generated classes are: a number of 32 bits, and some bytes behind it. */
 final class Note extends RecordView {
 
     static final Component<Note, Integer> NUMBER = Component.of("number", Note::number);
+
+    private static final Component<Note, Integer> REMAINDER = Component.of("remainder", note -> note.number() % 13);
 
     private static final int BITS = 32;
 
@@ -54,6 +57,11 @@ final class Note extends RecordView {
 
     static NoteMap<Integer> mapByNumber() {
         return new NoteMap<>(MessageMap.Keys.of(NUMBER));
+    }
+
+    /** By a component that views have to read, and one that is found in records. */
+    static NoteMap<KeyPair<Integer, Integer>> mapByRemainder() {
+        return new NoteMap<>(MessageMap.Keys.of(REMAINDER, NUMBER));
     }
 
     static <K extends Comparable<? super K>> NoteMap<K> mapKeyed(KeyCodec<K> codec) {
