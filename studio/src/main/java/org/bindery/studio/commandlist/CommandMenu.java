@@ -1,14 +1,21 @@
 package org.bindery.studio.commandlist;
 
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.bindery.icons.Icons;
 
 /// A menu of commands that opens where the user asks for it.
 public final class CommandMenu {
+
+    private static final KeyCombination KEYS = KeyCombination.valueOf("Shift+F10");
 
     private CommandMenu() {}
 
@@ -34,9 +41,35 @@ public final class CommandMenu {
             }
         }));
         control.setOnContextMenuRequested(event -> {
-            menu.show(control, event.getScreenX(), event.getScreenY());
+            if (event.isKeyboardTrigger()) {
+                openAtRow(menu, control);
+            } else {
+                menu.show(control, event.getScreenX(), event.getScreenY());
+            }
             event.consume();
         });
+        // Not every platform asks for a menu with these keys.
+        control.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (KEYS.match(event)) {
+                openAtRow(menu, control);
+                event.consume();
+            }
+        });
+    }
+
+    /// Opens a menu below the row that the keyboard is at.
+    private static void openAtRow(ContextMenu menu, Control control) {
+        if (!menu.isShowing()) {
+            Node row = control.lookupAll(".indexed-cell").stream()
+                    .filter(node -> node instanceof IndexedCell<?> cell && cell.isVisible() && cell.isSelected())
+                    .findFirst()
+                    .orElse(control);
+            Bounds place = row.localToScreen(row.getLayoutBounds());
+            menu.show(
+                    control,
+                    place.getMinX() + place.getWidth() / 4,
+                    row == control ? place.getCenterY() : place.getMaxY());
+        }
     }
 
     private static MenuItem item(Command command, Commands commands) {

@@ -32,7 +32,8 @@ public final class KeysTable {
         page.append("""
 
             Beside these: Tab and Shift+Tab go from control to control, the arrow keys move in trees, tables, tabs and
-            bytes, Enter follows a problem to its component, and Escape closes what was opened last.
+            bytes, Shift+F10 opens the menu of a row of the tree or of a field, Enter follows a problem to its component, and
+            Escape closes what was opened last.
             """);
         return page.toString();
     }

@@ -15,12 +15,15 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TreeTableRow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.robot.Robot;
 import javafx.scene.text.Text;
@@ -180,6 +183,26 @@ class EveryScreenTest {
             }
         }
         return false;
+    }
+
+    @Test
+    void shiftAndF10OpenTheMenuOfTheTreeBelowTheSelectedRow() throws ExecutionException, InterruptedException {
+        stagehand.select("currency1");
+        double row = stagehand.look(() -> {
+            Node tree = stagehand.scene().lookup("#components");
+            tree.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.F10, true, false, false, false));
+            return tree.lookupAll(".tree-table-row-cell").stream()
+                    .filter(node -> ((TreeTableRow<?>) node).isSelected())
+                    .map(node -> node.localToScreen(node.getLayoutBounds()).getMaxY())
+                    .findFirst()
+                    .orElseThrow();
+        });
+
+        assertThat(stagehand.above()).singleElement().isInstanceOfSatisfying(ContextMenu.class, menu -> {
+            assertThat(menu.getId()).isEqualTo("tree-menu");
+            assertThat(menu.getAnchorY()).isEqualTo(row);
+        });
+        stagehand.reset();
     }
 
     @Test
