@@ -136,6 +136,18 @@ final class EdiRefusals {
                 + (most == 0 ? least + what + " at least" : least == most ? most + what : least + " to " + most + what);
     }
 
+    /// The message for a value of a wrong length, or that is not in the list of codes.
+    static String ofCode(EdiField.Simple field) {
+        String what = field.id().isEmpty() ? "the list of codes" : "the list of codes of data element " + field.id();
+        String code = "fn:concat(., ' is not in " + what + "')";
+        if (field.most() == 0) {
+            return "{ " + code + " }";
+        }
+        int least = Math.max(1, field.least());
+        return "{ if (fn:string-length(.) ge " + least + " and fn:string-length(.) le " + field.most() + ") then "
+                + code + " else '" + ofLength(field) + "' }";
+    }
+
     /// An empty element after the header of a message, whose kind must be one of those described.
     ///
     /// @param kind an expression for the kind

@@ -396,12 +396,20 @@ public final class EdiTypes {
         };
         Element element = element(name, type, pairs);
         boolean isText = field.kind() == EdiField.Kind.TEXT;
-        Element there = isText && !isRestricted(field) ? element : EdiFormat.saying(element, THERE);
-        return (isText || strict) && isRestricted(field) ? EdiFormat.saying(there, fits(field)) : there;
+        boolean isChecked = isRestricted(field) || isCoded(field);
+        Element there = isText && !isChecked ? element : EdiFormat.saying(element, THERE);
+        return (isText || strict) && isChecked ? EdiFormat.saying(there, fits(field)) : there;
     }
 
-    private static DfdlStatement fits(EdiField.Simple field) {
-        return EdiRefusals.test("{ dfdl:checkConstraints(.) }", EdiRefusals.ofLength(field));
+    private DfdlStatement fits(EdiField.Simple field) {
+        return EdiRefusals.test(
+                "{ dfdl:checkConstraints(.) }",
+                isCoded(field) ? EdiRefusals.ofCode(field) : EdiRefusals.ofLength(field));
+    }
+
+    /// Whether only the values of its list are valid.
+    private boolean isCoded(EdiField.Simple field) {
+        return strict && field.kind() == EdiField.Kind.TEXT && !field.codes().isEmpty();
     }
 
     private static boolean isRestricted(EdiField.Simple field) {
@@ -429,8 +437,14 @@ public final class EdiTypes {
                     : strict && field.most() > 0
                             ? Facets.NONE.withDigits(OptionalInt.of(field.most()), OptionalInt.empty())
                             : Facets.NONE;
+            if (isCoded(field)) {
+                facets = facets.withEnumeration(field.codes().entrySet().stream()
+                        .map(code -> new Facets.EnumerationValue(code.getKey(), code.getValue()))
+                        .toList());
+            }
             SimpleType made = SimpleType.restriction(type, TypeRef.xs(base(field.kind())), facets);
-            types.put(type, made.withDocumentation(PacketParts.list(field.codes()), Location.NONE));
+            types.put(
+                    type, made.withDocumentation(isCoded(field) ? "" : PacketParts.list(field.codes()), Location.NONE));
             known.put(key, type);
         }
         return TypeRef.named(type);

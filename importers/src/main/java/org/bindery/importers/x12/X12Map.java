@@ -190,8 +190,12 @@ final class X12Map {
         XmlTree type = elements.get(id);
         Map<String, String> valid = new TreeMap<>();
         use.first("valid_codes").ifPresent(its -> {
-            valid.putAll(its.all("code").collect(values()));
-            valid.putAll(codes.getOrDefault(its.attribute("external"), Map.of()));
+            String others = its.attribute("external");
+            // Of a list that is elsewhere, strict models cannot refuse what is not in it.
+            if (!strict || others.isEmpty() || codes.containsKey(others)) {
+                valid.putAll(its.all("code").collect(values()));
+                valid.putAll(codes.getOrDefault(others, Map.of()));
+            }
         });
         int least = type == null ? 0 : number(type, "min_len");
         int most = type == null ? 0 : number(type, "max_len");

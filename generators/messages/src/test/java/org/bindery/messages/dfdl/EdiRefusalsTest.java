@@ -47,6 +47,12 @@ class EdiRefusalsTest {
         </segments>
         """;
 
+    private static final String CODES = """
+        <data_elements>
+          <data_element id="6063"><code id="1" desc="Discrete quantity"/><code id="12" desc="Despatched"/></data_element>
+        </data_elements>
+        """;
+
     private static final String MESSAGE = """
         <message>
           <defaults><data_element id="0065" value="STOCKS"/></defaults>
@@ -77,6 +83,7 @@ class EdiRefusalsTest {
     @BeforeAll
     static void read() throws Exception {
         Files.writeString(folder.resolve("segments.xml"), SEGMENTS);
+        Files.writeString(folder.resolve("codes.xml"), CODES);
         stocks = strict("edifact", Files.writeString(folder.resolve("stocks.xml"), MESSAGE));
         x12 = strict("x12", Standards.samples("x12/order.x12"));
         tradacoms = strict("tradacoms", Standards.samples("tradacoms/order.edi"));
@@ -151,6 +158,8 @@ class EdiRefusalsTest {
                 "BGM+S-1, BGM+S-1:9, an element of segment BGM has more components than the model has (byte 59",
                 "BGM+S-1, BGM+STOCK-117, /BGM/documentNumber: data element 1004 has 1 to 8 characters (byte 65",
                 "QTY+1:6, QTY+1:123456, /QTY[1]/details/quantity: data element 6060 has 1 to 5 digits (byte 94",
+                "QTY+1:6, QTY+3:6, /QTY[1]/details/qualifier: 3 is not in the list of codes of data element 6063 (byte",
+                "QTY+1:6, QTY+1234:6, /QTY[1]/details/qualifier: data element 6063 has 1 to 3 characters (byte",
                 "QTY+1:6, QTY+1:x, /QTY[1]/details/quantity: quantity: 'x' is not a decimal number"
             })
     void elementsThatASegmentDoesNotHaveAreToldWhereTheyStand(String found, String instead, String told)
