@@ -3,6 +3,7 @@ package org.bindery.importers;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -36,6 +37,48 @@ final class OtherFormats {
     private static final String YAML = "a YAML document";
     private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
 
+    private static final String CSDL = "a description of a service of OData (CSDL)";
+    private static final String WSDL_2 = "a web service description of WSDL 2.0";
+    private static final String WADL = "a description of a web application (WADL)";
+    private static final String XMI = "a model of UML or EMF (XMI)";
+    private static final String RDFS = "a vocabulary in RDF Schema or OWL";
+    private static final String SCHEMATRON = "a Schematron schema";
+    private static final String FLATBUFFERS = "a FlatBuffers schema";
+    private static final String IDOC = "a parser description of an IDoc";
+
+    /// How the root element of an XML document begins, after declarations and comments.
+    private static final String ROOT = "\\A\\s*+(?:(?><!--(?s:.*?)-->|<[?!][^>]*>)\\s*+){0,50}+<(?:[\\w.-]+:)?";
+
+    /// What to do with a kind of file, as a sentence after a blank.
+    private static final Map<String, String> ADVICE = Map.ofEntries(
+            Map.entry(
+                    FIX_LOG,
+                    " Import a dictionary of its version, such as FIX44.xml, set framing=fix-log, and encode the log by"
+                            + " that."),
+            Map.entry(OLD_WORKBOOK, " Save it as XLSX, and import that."),
+            Map.entry(
+                    AVRO_IDL,
+                    " Turn it into JSON with avro-tools idl (.avpr) or idl2schemata (.avsc), and import that."),
+            Map.entry(
+                    PEM,
+                    " Turn it into binary, as openssl x509 -outform der does, and encode that by a model of its ASN.1"
+                            + " module."),
+            Map.entry(BER, " Import the ASN.1 module that describes it, and encode it by that."),
+            Map.entry(
+                    COBOL_STATEMENTS,
+                    " It describes no data; import the copybooks, or the program, in which the records are described."),
+            Map.entry(CSDL, " Import the OpenAPI description of the service, or messages of it."),
+            Map.entry(
+                    WSDL_2,
+                    " Save the schemas in it as files of their own, and import these with the elements of the"
+                            + " operations as root elements (--root)."),
+            Map.entry(WADL, " Import the schemas that it refers to."),
+            Map.entry(XMI, " Export it as an XML Schema, and import that."),
+            Map.entry(RDFS, " Import the XML Schema of the messages, or messages of it."),
+            Map.entry(SCHEMATRON, " It has only rules; import the schema of the messages that they are about."),
+            Map.entry(FLATBUFFERS, " Turn it into a JSON Schema with flatc --jsonschema, and import that."),
+            Map.entry(IDOC, " Export the type as an XML Schema, and import that."));
+
     private static final List<Magic> MAGIC = List.of(
             new Magic("25504446", "a PDF document"),
             new Magic("1f8b", "a compressed file (gzip)"),
@@ -68,6 +111,42 @@ final class OtherFormats {
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
             Wording.of(FIX_LOG, "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
             Wording.of(PEM, "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
+            Wording.of(CSDL, ROOT + "Edmx\\b[^>]*/edmx"),
+            Wording.of(CSDL, "\"\\$Version\"\\s*:\\s*\"4", "\"\\$(Kind|EntityContainer)\"\\s*:"),
+            Wording.of(WSDL_2, ROOT + "description\\b[^>]*http://www\\.w3\\.org/ns/wsdl[\"']"),
+            Wording.of(WADL, ROOT + "application\\b[^>]*http://(wadl\\.dev\\.java\\.net|research\\.sun\\.com/wadl)"),
+            Wording.of(SCHEMATRON, ROOT + "schema\\b[^>]*(purl\\.oclc\\.org/dsdl|www\\.ascc\\.net/xml)/schematron"),
+            Wording.of(
+                    XMI, ROOT + "(XMI|EPackage|Model|Package)\\b[^>]*(http://(www|schema)\\.omg\\.org/|xmi\\.version)"),
+            Wording.of(
+                    RDFS,
+                    ROOT + "RDF\\b",
+                    "<(rdfs:(Class|Datatype)|owl:(Ontology|Class))\\b|rdf-schema#(Class|Datatype)[\"']|owl#Ontology[\"']"),
+            Wording.of("a stylesheet (XSLT)", ROOT + "(stylesheet|transform)\\b[^>]*http://www\\.w3\\.org/1999/XSL"),
+            Wording.of("a Cap'n Proto schema", "(?m)^\\s*@0x[0-9a-f]{16};"),
+            Wording.of(
+                    FLATBUFFERS,
+                    "(?m)(^|;)\\s*(table|struct)\\s+\\w+\\s*(\\([^)]*\\)\\s*)?\\{",
+                    "\\w+\\s*:\\s*\\[?(u?(byte|short|int|long)|u?int\\d+|float|double|string|bool)\\]?[^;\\n{}]*;"),
+            Wording.of(
+                    "a YANG module",
+                    "(?m)^\\s*(sub)?module\\s+[\\w.-]+\\s*\\{",
+                    "(?m)(^|[{;])\\s*(prefix|belongs-to)\\s+[\"\\w]"),
+            Wording.of(
+                    "a definition in IDL",
+                    "(?m)^\\s*module\\s+\\w+\\s*\\{",
+                    "(?m)(^|[{;])\\s*(struct|interface|union|typedef|enum)\\s+\\w+"),
+            Wording.of(
+                    "a definition in CDDL",
+                    "(?m)^[\\w.$-]+\\s*/?=\\s*(\\{|\\[|\\(|#6\\.)",
+                    "\\b(tstr|bstr|uint|nint)\\b"),
+            Wording.of("a Smithy model", "(?m)^\\$version\\s*:\\s*\"", "(?m)^namespace\\s+[\\w.]+\\s*$"),
+            Wording.of("a description of an interface in RAML", "\\A#%RAML\\b"),
+            Wording.of("a database of CAN messages (DBC)", "(?m)^BO_ \\d+ \\w+\\s*:\\s*\\d+"),
+            Wording.of(
+                    IDOC,
+                    "(?m)^\\s*BEGIN_(RECORD|CONTROL_RECORD|SEGMENT|IDOC)(_SECTION)?\\b",
+                    "(?m)^\\s*BEGIN_FIELDS\\b"),
             Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
             // Keys without a value, which do not occur in the text format of protobuf.
             Wording.of(
@@ -105,8 +184,8 @@ final class OtherFormats {
                     "a PL/I source", "(?im)^\\s*(DCL|DECLARE)\\s+\\d+\\s+[A-Z@#$]\\w*", "\\A\\s*(/\\*|%|DCL|DECLARE)"),
             Wording.of(
                     COBOL_STATEMENTS,
-                    "(?im)^.{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",
-                    "(?im)^.{6} +(END-IF|END-PERFORM|END-EVALUATE|END-EXEC|EXIT|IF|PERFORM|MOVE|SET|GO TO)\\b"),
+                    "(?im)^[ 0-9]{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",
+                    "(?im)^[ 0-9]{6} +(END-IF|END-PERFORM|END-EVALUATE|END-EXEC|EXIT|IF|PERFORM|MOVE|SET|GO TO)\\b"),
             Wording.of(YAML, "\\A(\\s|#[^\\n]*\\n)*(%YAML|---\\s*\\n)", "(?m)^\\s*-?\\s*[\\w\"'-]+:(\\s|$)"),
             Wording.of("a Markdown document", "(?m)^#{1,4} \\S", "(?m)(^```|\\]\\(\\S+\\)|^\\|[ :|-]+\\|\\s*$)"),
             Wording.of("a C or C++ source", "(?m)^\\s*#\\s*include\\s*[<\"]"));
@@ -145,29 +224,9 @@ final class OtherFormats {
             return " Import a description of its types, such as samples/swift/messages.mt, and encode the message by"
                     + " that.";
         }
-        if (kind.equals(FIX_LOG)) {
-            return " Import a dictionary of its version, such as FIX44.xml, set framing=fix-log, and encode the log by"
-                    + " that.";
-        }
-        if (kind.equals(OLD_WORKBOOK)) {
-            return " Save it as XLSX, and import that.";
-        }
-        if (kind.equals(AVRO_IDL)) {
-            return " Turn it into JSON with avro-tools idl (.avpr) or idl2schemata (.avsc), and import that.";
-        }
-        if (kind.equals(PEM)) {
-            return " Turn it into binary, as openssl x509 -outform der does, and encode that by a model of its ASN.1"
-                    + " module.";
-        }
-        if (kind.equals(BER)) {
-            return " Import the ASN.1 module that describes it, and encode it by that.";
-        }
-        if (kind.equals(COBOL_STATEMENTS)) {
-            return " It describes no data; import the copybooks, or the program, in which the records are described.";
-        }
         return kind.startsWith("a compressed file") || kind.contains("archive")
                 ? " Unpack it, and import the files in it."
-                : "";
+                : ADVICE.getOrDefault(kind, "");
     }
 
     /// The kind of a source that no importer claims.

@@ -100,6 +100,27 @@ class DetectedTest {
         return Files.writeString(folder.resolve(name), text);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        an OData service | <edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx"/> | OpenAPI
+        an OData service | {"$Version": "4.01", "$EntityContainer": "Shop.Container", "Shop": {}} | OpenAPI
+        WSDL 2.0 | <!-- Shop --><description xmlns="http://www.w3.org/ns/wsdl" targetNamespace="urn:s"/> | Save the schemas
+        WADL | <application xmlns="http://wadl.dev.java.net/2009/02"><resources/></application> | the schemas
+        Schematron | <schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern/></schema> | only rules
+        UML | <xmi:XMI xmi:version="2.1" xmlns:xmi="http://schema.omg.org/spec/XMI/2.1"><a/></xmi:XMI> | Export it
+        Cap'n Proto | @0xdbb9ad1f14bf0b36; struct Item { id @0 :UInt32; } | read it all the same
+        FlatBuffers | namespace Shop; table Item { id:int; name:string; } root_type Item; | flatc
+        CDDL | item = { name: tstr, count: uint, ? note: tstr } | read it all the same
+        """)
+    void aDescriptionOfMessagesIsNotTakenForAMessage(String what, String text, String advice) throws IOException {
+        Path file = file("source.txt", text);
+        assertThatThrownBy(() -> Importers.detect(file))
+                .as(what)
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("which Bindery cannot import yet.")
+                .hasMessageContaining(advice);
+    }
+
     @Test
     void whatIsRecognisedAndCannotBeImportedIsNamed() throws IOException {
         Map<String, String> kinds = Map.of(
