@@ -222,12 +222,37 @@ public final class EliasFano {
      * @param at index of the table's first byte there, a multiple of eight
      */
     public void write(int[] ends, byte[] target, int at) {
-        long table = 8L * at;
-        for (int part = 0; part < parts - 1; part++) {
-            if (lowBits > 0) {
-                Bits.set(target, table + (long) part * lowBits, lowBits, ends[part] & (1L << lowBits) - 1);
+        // Bits are gathered in a word, since reading bytes of which a part was just written waits for the write.
+        long word = 0;
+        long bit = 8L * at;
+        long mask = (1L << lowBits) - 1;
+        for (int part = 0; part < parts - 1 && lowBits > 0; part++) {
+            long low = ends[part] & mask;
+            int shift = (int) bit & Long.SIZE - 1;
+            word |= low << shift;
+            bit += lowBits;
+            if (shift + lowBits >= Long.SIZE) {
+                Bits.setWord(target, wordOf(bit - lowBits), word);
+                word = low >>> Long.SIZE - shift;
             }
-            Bits.set(target, table + unary() + part + (ends[part] >> lowBits), 1, 1);
         }
+        int here = wordOf(bit);
+        for (int part = 0; part < parts - 1; part++) {
+            long one = bit + part + (ends[part] >> lowBits);
+            if (wordOf(one) != here) {
+                Bits.setWord(target, here, word);
+                here = wordOf(one);
+                word = 0;
+            }
+            word |= 1L << one;
+        }
+        if (parts > 1) {
+            Bits.setWord(target, here, word);
+        }
+    }
+
+    /** Index of the word that has a bit, a multiple of eight. */
+    private static int wordOf(long bit) {
+        return (int) (bit >>> 6) << 3;
     }
 }
