@@ -229,48 +229,50 @@ public record RowColumn(
 
     /**
      * Reads digits, and those after the decimal point. Branches are those whose outcome is the same for nearly all
-     * fields of a column.
+     * fields of a column. Its code is short enough (325 bytes) for the JIT to compile it anew for each column.
      */
     int number(byte[] data, int from, FlatRecord values) {
         if (kind == Kind.OTHER) {
             return -1;
         }
         int first = from + (data[from] == '-' ? 1 : 0);
-        long digits = XmlBytes.word(data, first) ^ ZEROS;
+        long digits = digits(data, first);
         int length = length(digits);
         digits = last(digits, length);
         long number = number(digits);
-        int zeros = zeros(digits);
+        int zeros = zeros(digits, length, 0);
         if (length == Long.BYTES) {
-            digits = XmlBytes.word(data, first + Long.BYTES) ^ ZEROS;
+            digits = digits(data, first + Long.BYTES);
             int more = length(digits);
-            if (more == Long.BYTES) {
-                return -1;
-            }
             digits = last(digits, more);
-            number = number * POWERS[more] + number(digits);
-            zeros = digits == 0 ? more + zeros : zeros(digits);
+            number = joined(number, digits, more);
+            zeros = zeros(digits, more, zeros);
             length += more;
         }
         int at = first + length;
         int scale = 0;
         if (kind == Kind.DECIMAL && data[at] == '.') {
-            digits = XmlBytes.word(data, at + 1) ^ ZEROS;
+            digits = digits(data, at + 1);
             scale = length(digits);
-            length += scale;
-            if (scale == Long.BYTES || length > SAFE_DIGITS) {
-                return -1;
-            }
             digits = last(digits, scale);
-            number = number * POWERS[scale] + number(digits);
-            zeros = digits == 0 ? scale + zeros : zeros(digits);
+            number = joined(number, digits, scale);
+            zeros = zeros(digits, scale, zeros);
+            length += scale;
             at += scale + 1;
         }
-        if (length == 0 || number > Integer.MAX_VALUE && kind == Kind.INT) {
+        if (length == 0
+                || length > SAFE_DIGITS
+                || scale == Long.BYTES
+                || number > Integer.MAX_VALUE && kind == Kind.INT) {
             return -1;
         }
         values.set(cell, first > from ? -number : number, scale, kind != Kind.DECIMAL || number == 0 ? 0 : zeros);
         return at;
+    }
+
+    /** Eight bytes, of which digits become numbers. */
+    private static long digits(byte[] data, int at) {
+        return XmlBytes.word(data, at) ^ ZEROS;
     }
 
     /** How many of eight bytes, which were made numbers, are digits before the first that is none. */
@@ -283,9 +285,14 @@ public record RowColumn(
         return digits << -(length << 3) & -length >> Integer.SIZE - 1;
     }
 
-    /** How many of eight digits are zero behind the last that is not. */
-    private static int zeros(long digits) {
-        return Long.numberOfLeadingZeros(digits) >>> 3;
+    /** How many zeros are behind other digits: of the last eight, or of so many and of those before them. */
+    private static int zeros(long digits, int length, int before) {
+        return digits == 0 ? length + before : Long.numberOfLeadingZeros(digits) >>> 3;
+    }
+
+    /** The number of some digits and up to eight more. */
+    private static long joined(long number, long digits, int length) {
+        return number * POWERS[length] + number(digits);
     }
 
     /** The number that eight digits are. */
