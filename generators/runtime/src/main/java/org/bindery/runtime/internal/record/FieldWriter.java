@@ -191,7 +191,7 @@ public abstract class FieldWriter extends CheckedWriter {
         number(bit, width, number, 0);
     }
 
-    private void number(int bit, int width, long number, int plus) {
+    final void number(int bit, int width, long number, int plus) {
         int field = Numerals.field(number, width, plus);
         bits(bit, width, field);
         buffer.append(Numerals.bytes(field, width), number);

@@ -205,7 +205,7 @@ public final class TableWriter {
             case REF -> out.ref(step.bit, staged.ref(cell), step.name);
             case SPARSE_REF -> out.sparseRef(step.bit, staged.ref(cell), step.name);
             case BYTES -> bytes(step.value, step.name, cell);
-            case NUMBER, NUMBER_FROM_ONE -> number(step, cell);
+            case NUMBER -> number(step, cell);
             case COMPUTED -> {
                 int left = at + step.value.number;
                 int right = at + step.value.second;
@@ -215,15 +215,13 @@ public final class TableWriter {
                     escape(step, cell);
                 }
             }
-            case BITS, BITS_FROM_ONE, NO_BITS, SPARSE -> {
+            case BITS, SPARSE -> {
                 long code = code(step, at, cell);
                 if (step.escape >= 0 && code < 0) {
                     escape(step, cell);
                 } else if (step.place == WritingSteps.Step.Place.BITS) {
-                    out.bits(step.bit, step.width, code);
-                } else if (step.place == WritingSteps.Step.Place.BITS_FROM_ONE) {
-                    out.bits(step.bit, step.width, code + 1);
-                } else if (step.place == WritingSteps.Step.Place.SPARSE) {
+                    out.bits(step.bit, step.width, code + step.plus);
+                } else {
                     out.sparseCode(step.bit, step.width, code);
                 }
             }
@@ -261,10 +259,8 @@ public final class TableWriter {
         }
         if (!fits) {
             escape(step, cell);
-        } else if (step.place == WritingSteps.Step.Place.NUMBER) {
-            out.number(step.bit, step.width, number);
         } else {
-            out.optionalNumber(step.bit, step.width, number);
+            out.number(step.bit, step.width, number, step.plus);
         }
     }
 

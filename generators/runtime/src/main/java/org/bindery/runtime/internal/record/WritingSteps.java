@@ -35,12 +35,8 @@ final class WritingSteps {
 
         /** Kinds of places of values. */
         enum Place {
-            /** Among the constant bits. */
+            /** Among the constant bits, of which it has none where there is one code. */
             BITS,
-            /** The same, where 0 means that it is absent. */
-            BITS_FROM_ONE,
-            /** Nowhere, since there is one code. */
-            NO_BITS,
             /** A text of the pool. */
             REF,
             /** A text of the pool among the sparse fields. */
@@ -49,8 +45,6 @@ final class WritingSteps {
             SPARSE,
             /** A number preceded by its length. */
             NUMBER,
-            /** The same, where 0 means that it is absent. */
-            NUMBER_FROM_ONE,
             /** Nowhere, since it is calculated. */
             COMPUTED,
             /** Bytes of its own. */
@@ -89,6 +83,8 @@ final class WritingSteps {
         final int bit;
 
         final int width;
+        /** What is added to a code or number: 1 where 0 means that it is absent. */
+        final int plus;
         /** The bit in the escape mask of what may escape, else -1. */
         final int escape;
         /** The values in paths of messages. */
@@ -131,6 +127,7 @@ final class WritingSteps {
             this.place = null;
             this.bit = 0;
             this.width = 0;
+            this.plus = 0;
             this.escape = FieldTable.NONE;
             this.other = "";
             this.second = "";
@@ -167,6 +164,7 @@ final class WritingSteps {
             int around = standing.place == FieldTable.Place.REF ? field.width : field.bit;
             this.bit = standing.bit + (isBox && !boxed ? around : 0);
             this.width = place == Place.SPARSE ? table.groups[4 * standing.width] : standing.width;
+            this.plus = standing.plus;
             this.escape = standing.escape;
             this.other = value == null ? "" : name(table, value.number);
             this.second = value == null ? "" : name(table, value.second);
@@ -200,10 +198,9 @@ final class WritingSteps {
         }
 
         private static Place place(FieldTable field) {
-            boolean fromOne = field.plus != 0;
             return switch (field.place) {
-                case CODE -> field.width == 0 ? Place.NO_BITS : fromOne ? Place.BITS_FROM_ONE : Place.BITS;
-                case NUMERAL -> fromOne ? Place.NUMBER_FROM_ONE : Place.NUMBER;
+                case CODE -> Place.BITS;
+                case NUMERAL -> Place.NUMBER;
                 case REF -> Place.REF;
                 case SPARSE -> field.value.codec == ValueTable.Codec.POOLED ? Place.SPARSE_REF : Place.SPARSE;
                 case COMPUTED -> Place.COMPUTED;
