@@ -30,6 +30,7 @@ import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
+import org.bindery.model.ValueConstraint;
 import org.bindery.model.building.Names;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
@@ -163,6 +164,9 @@ final class FixModel {
                         DfdlStatement.Failure.PROCESSING_ERROR)));
         Element begin = field(
                 dictionary.fields().getOrDefault(BEGIN_STRING, known(BEGIN_STRING, "BeginString")), Cardinality.ONE);
+        if (!dictionary.version().isEmpty()) {
+            begin = begin.withConstraint(new ValueConstraint(ValueConstraint.Kind.DEFAULT, dictionary.version()));
+        }
         Element whole = Element.of("Content", TypeRef.named(content))
                 .withPresentation(dfdl(
                         Map.of(

@@ -29,6 +29,7 @@ final class RandomValues {
     private static final Set<String> ANY_TYPE = Set.of("ANY", "UNKNOWN");
 
     private final RandomGenerator random;
+    private final SamplePurpose purpose;
     private final RandomTexts texts;
     private final RandomNumbers numbers;
     private final RandomTimes times;
@@ -36,6 +37,7 @@ final class RandomValues {
 
     RandomValues(RandomGenerator random, SamplePurpose purpose) {
         this.random = random;
+        this.purpose = purpose;
         this.texts = new RandomTexts(random, purpose);
         this.numbers = new RandomNumbers(random, purpose);
         this.times = new RandomTimes(random, purpose);
@@ -69,7 +71,9 @@ final class RandomValues {
             // The octets of NULL.
             return "0500";
         }
-        if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
+        boolean isUsual =
+                purpose == SamplePurpose.DISPLAY && property.constraint().kind() == ValueConstraint.Kind.DEFAULT;
+        if (property.constraint().kind() == ValueConstraint.Kind.FIXED || isUsual && attempt == 0) {
             return checks.parse(checks.normalize(property.constraint().value()));
         }
         List<Facets.EnumerationValue> enumeration = value.facets().enumeration();
