@@ -16,7 +16,9 @@ final class UsedKeys<E> {
     private final StoredColumns<E> stored;
     private final Map<Component<E, ?>, KeyValues> values = new HashMap<>();
     private final IdentityHashMap<QueryPlan<E>, KeyPlan<E>> plans = new IdentityHashMap<>();
-    private final KeySums sums = new KeySums();
+    /** Null until something is added up. */
+    private @Nullable KeySums sums;
+
     private KeyColumns columns;
     private long block;
 
@@ -51,7 +53,9 @@ final class UsedKeys<E> {
 
     /** Adds numbers up without the messages of the block. */
     KeySums sums() {
-        return sums;
+        KeySums known = sums == null ? new KeySums() : sums;
+        sums = known;
+        return known;
     }
 
     /** The values of a component; null if the block has no column of it. */
