@@ -62,7 +62,7 @@ public final class Background {
 
     /// Reports intermediate results of a job in the window's thread, unless it ends before, or was
     /// cancelled.
-    public void tell(Running run, Runnable report) {
+    public void report(Running run, Runnable report) {
         window.execute(() -> {
             if (!run.isCancelled() && !run.isFinished()) {
                 report.run();

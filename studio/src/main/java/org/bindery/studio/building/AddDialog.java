@@ -66,7 +66,7 @@ final class AddDialog {
         dialog.other("add-again", "Add and go on", this::addAndGoOn);
         kind.setOnAction(event -> kindChosen());
         Stream.of(name, type, cardinality).forEach(box -> {
-            box.getEditor().textProperty().addListener((property, old, now) -> tell(null));
+            box.getEditor().textProperty().addListener((property, old, now) -> showError(null));
             box.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         });
         kind.setValue(AddKind.ELEMENT);
@@ -166,7 +166,7 @@ final class AddDialog {
         if (chosen == AddKind.SEQUENCE && cardinality.getEditor().getText().equals("1")) {
             cardinality.setValue("0..1");
         }
-        tell(null);
+        showError(null);
         dialog.fit();
     }
 
@@ -187,24 +187,24 @@ final class AddDialog {
     private void add(Consumer<ModelPath> then) {
         try {
             Building step = addition().building(site.model());
-            tell(null);
+            showError(null);
             site.build(
                     step,
                     built -> {
                         then.accept(built.path());
-                        tellOfType(built.path());
+                        explainType(built.path());
                     },
                     this::refuse);
         } catch (Addition.Refused e) {
-            tell(e);
+            showError(e);
             field(e.field()).focus();
         }
     }
 
     /// The tree shows a type where a component has it.
-    private void tellOfType(ModelPath path) {
+    private void explainType(ModelPath path) {
         if (kind.getValue() == AddKind.TYPE) {
-            site.tell("The type " + path.last()
+            site.inform("The type " + path.last()
                     + " is selected: add components to it, and give it to a component to see" + " it in the tree.");
         }
     }
@@ -235,11 +235,11 @@ final class AddDialog {
     }
 
     /// Shows the error below the invalid field, and nothing below the others.
-    private void tell(Addition.@Nullable Refused wrong) {
+    private void showError(Addition.@Nullable Refused wrong) {
         Optional<Addition.Refused> refused = Optional.ofNullable(wrong);
-        nameField.tell(at(refused, Addition.Refused.Field.NAME));
-        typeField.tell(at(refused, Addition.Refused.Field.TYPE));
-        cardinalityField.tell(at(refused, Addition.Refused.Field.CARDINALITY));
+        nameField.showError(at(refused, Addition.Refused.Field.NAME));
+        typeField.showError(at(refused, Addition.Refused.Field.TYPE));
+        cardinalityField.showError(at(refused, Addition.Refused.Field.CARDINALITY));
         refuse("");
         dialog.fit();
     }

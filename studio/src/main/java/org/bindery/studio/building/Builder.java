@@ -79,12 +79,12 @@ public final class Builder {
     }
 
     private void make(Building step) {
-        site.build(step, this::tell, site::warn);
+        site.build(step, this::showNotes, site::warn);
     }
 
-    private void tell(Built built) {
+    private void showNotes(Built built) {
         if (!built.notes().isEmpty()) {
-            site.tell(String.join(" ", built.notes()));
+            site.inform(String.join(" ", built.notes()));
         }
     }
 
@@ -136,7 +136,7 @@ public final class Builder {
     public void delete() {
         onSelection(paths -> {
             Building.Delete plain = new Building.Delete(paths, false);
-            site.build(plain, this::tell, refusal -> {
+            site.build(plain, this::showNotes, refusal -> {
                 Decision decision = new Decision("delete", plain.title(), look)
                         .says(refusal)
                         .says(WITH_REFERENCES);
@@ -165,7 +165,7 @@ public final class Builder {
     public void copy() {
         onSelection(paths -> {
             clips.copy(site.model(), paths);
-            site.tell("Copied " + (paths.size() == 1 ? paths.getFirst().last() : paths.size() + " components") + ".");
+            site.inform("Copied " + (paths.size() == 1 ? paths.getFirst().last() : paths.size() + " components") + ".");
         });
     }
 

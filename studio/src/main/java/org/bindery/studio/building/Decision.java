@@ -66,14 +66,14 @@ public final class Decision {
         FormField field = new FormField("Name", name);
         dialog.add(field);
         name.textProperty().addListener((property, old, now) -> {
-            field.tell(Optional.empty());
+            field.showError(Optional.empty());
             dialog.fit();
         });
         dialog.main(
                 id + "-go",
                 action,
                 () -> attempt.with(name.getText().strip(), dialog::close, refusal -> {
-                    field.tell(Optional.of(refusal));
+                    field.showError(Optional.of(refusal));
                     dialog.fit();
                 }));
         dialog.show(owner);

@@ -50,8 +50,8 @@ public final class NewModelDialog {
             namespaceField.show(now == FormatKind.XML);
             dialog.fit();
         });
-        name.textProperty().addListener((property, old, now) -> tell(nameField, Optional.empty()));
-        root.textProperty().addListener((property, old, now) -> tell(rootField, Optional.empty()));
+        name.textProperty().addListener((property, old, now) -> showError(nameField, Optional.empty()));
+        root.textProperty().addListener((property, old, now) -> showError(rootField, Optional.empty()));
         Label hint = Styled.of(new Label("The model is kept in a file when you save it."), "muted");
         dialog.add(hint);
         dialog.main("new-create", "Create model", this::create);
@@ -81,14 +81,14 @@ public final class NewModelDialog {
         try {
             return Optional.of(NewModel.of(name.getText().strip(), format.getValue(), space, first));
         } catch (EditException e) {
-            tell(field, Optional.of(e.getMessage()));
+            showError(field, Optional.of(e.getMessage()));
             field.focus();
             return Optional.empty();
         }
     }
 
-    private void tell(FormField field, Optional<String> wrong) {
-        field.tell(wrong);
+    private void showError(FormField field, Optional<String> wrong) {
+        field.showError(wrong);
         dialog.fit();
     }
 }

@@ -171,7 +171,7 @@ final class RowDragging {
     private void drop() {
         Optional<Building> made = dragged.isEmpty() || over.isEmpty() ? Optional.empty() : step;
         stop();
-        made.ifPresent(it -> site.build(it, built -> built.notes().forEach(site::tell), site::warn));
+        made.ifPresent(it -> site.build(it, built -> built.notes().forEach(site::inform), site::warn));
     }
 
     /// The button may be released outside of the tree, where no row hears of it.

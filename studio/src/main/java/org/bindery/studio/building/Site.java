@@ -22,7 +22,7 @@ public interface Site {
     void build(Building step, Consumer<Built> made, Consumer<String> refused);
 
     /// Shows a sentence to the user.
-    void tell(String sentence);
+    void inform(String sentence);
 
     /// Shows the user why an action is impossible, as a sentence.
     void warn(String sentence);

@@ -96,7 +96,7 @@ final class EditVerb extends ModelVerb {
             read.add(from);
         }
         write(model, output, read);
-        tell(done, caused);
+        report(done, caused);
         return hasErrors(caused) ? ExitStatus.FINDINGS : ExitStatus.DONE;
     }
 
@@ -134,7 +134,7 @@ final class EditVerb extends ModelVerb {
         }
     }
 
-    private void tell(List<Done> done, List<Problem> caused) {
+    private void report(List<Done> done, List<Problem> caused) {
         if (json()) {
             Map<String, Object> report = new LinkedHashMap<>();
             report.put("done", done.stream().map(EditVerb::json).toList());

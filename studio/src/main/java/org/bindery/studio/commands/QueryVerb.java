@@ -95,12 +95,12 @@ final class QueryVerb extends Verb {
             if (top == null) {
                 Summary summary = summary(scope);
                 QueryResult<List<Summary.Group>> result = answer(batch, scope, summary);
-                tell(result, json() ? json(summary, result) : Map.of(), () -> print(summary, result));
+                report(result, json() ? json(summary, result) : Map.of(), () -> print(summary, result));
             } else {
                 Top most = top(scope);
                 List<ComponentPath> columns = columns(scope, most);
                 QueryResult<List<Top.Entry>> result = answer(batch, scope, most);
-                tell(result, json() ? json(columns, result) : Map.of(), () -> print(columns, result));
+                report(result, json() ? json(columns, result) : Map.of(), () -> print(columns, result));
             }
             return ExitStatus.DONE;
         } catch (QueryException e) {
@@ -159,7 +159,7 @@ final class QueryVerb extends Verb {
         return columns;
     }
 
-    private void tell(QueryResult<?> result, Map<String, Object> report, Runnable print) {
+    private void report(QueryResult<?> result, Map<String, Object> report, Runnable print) {
         if (json()) {
             terminal().json(report);
         } else {

@@ -65,7 +65,7 @@ final class SamplesVerb extends ModelVerb {
             if (made.files().size() > LISTED) {
                 terminal().line("… and " + (made.files().size() - LISTED) + " more");
             }
-            tell(made.unsatisfied());
+            reportUnsatisfied(made.unsatisfied());
             terminal()
                     .line(count(made.messages(), "valid message") + " in "
                             + count(made.files().size(), "file")
@@ -77,7 +77,7 @@ final class SamplesVerb extends ModelVerb {
     }
 
     /// Reports missing components, once for all messages with the same ones.
-    private void tell(List<GeneratedSample> unsatisfied) {
+    private void reportUnsatisfied(List<GeneratedSample> unsatisfied) {
         Map<String, Integer> times = new LinkedHashMap<>();
         for (GeneratedSample sample : unsatisfied) {
             String why = sample.root().local() + " could not be made valid: " + String.join("; ", sample.unsatisfied());

@@ -84,12 +84,13 @@ final class StoreVerb extends Verb {
                         break;
                     }
                 }
-                tell(store, store.messages() - before, analysis.model(), findings);
+                report(store, store.messages() - before, analysis.model(), findings);
             }
             return findings.isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
         }
 
-        private void tell(RecordStore store, long more, Model model, List<Finding> findings) throws WorkspaceException {
+        private void report(RecordStore store, long more, Model model, List<Finding> findings)
+                throws WorkspaceException {
             long messages = store.messages();
             List<String> kept = store.indexes();
             if (json()) {

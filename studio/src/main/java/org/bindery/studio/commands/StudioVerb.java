@@ -46,14 +46,14 @@ final class StudioVerb extends Verb {
     private int takePicture() throws WorkspaceException {
         Inputs.NONE.with(Optional.ofNullable(file)).spare(picture);
         try {
-            tell(Display.takePicture(Optional.ofNullable(file), picture));
+            report(Display.takePicture(Optional.ofNullable(file), picture));
         } catch (IOException e) {
             throw new WorkspaceException(picture + ": there is no picture: " + e.getMessage() + ".", e);
         }
         return ExitStatus.DONE;
     }
 
-    private void tell(Desktop.Times times) {
+    private void report(Desktop.Times times) {
         if (json()) {
             Map<String, Object> report = new LinkedHashMap<>();
             report.put("picture", picture.toString());

@@ -63,7 +63,7 @@ final class TdmlVerb extends Verb {
                             "cases",
                             outcomes.stream().map(TdmlVerb::json).toList()));
         } else {
-            outcomes.stream().filter(outcome -> !outcome.passed()).forEach(this::tell);
+            outcomes.stream().filter(outcome -> !outcome.passed()).forEach(this::report);
             terminal().line(count(passed, "case") + " passed, " + (outcomes.size() - passed) + " failed.");
         }
         return passed == outcomes.size() ? ExitStatus.DONE : ExitStatus.FINDINGS;
@@ -77,7 +77,7 @@ final class TdmlVerb extends Verb {
         }
     }
 
-    private void tell(TdmlOutcome outcome) {
+    private void report(TdmlOutcome outcome) {
         terminal()
                 .line(outcome.file() + ": " + outcome.testCase() + ": "
                         + outcome.result().text()

@@ -34,7 +34,7 @@ final class UsagesVerb extends ModelVerb {
         List<Map<String, Object>> report = new ArrayList<>();
         try {
             for (Subject subject : Subject.at(model, modelPath(path))) {
-                tell(subject, Usages.of(model, subject), report);
+                report(subject, Usages.of(model, subject), report);
             }
         } catch (EditException e) {
             throw new WorkspaceException(e.getMessage(), e);
@@ -45,7 +45,7 @@ final class UsagesVerb extends ModelVerb {
         return ExitStatus.DONE;
     }
 
-    private void tell(Subject subject, List<Usage> usages, List<Map<String, Object>> report) {
+    private void report(Subject subject, List<Usage> usages, List<Map<String, Object>> report) {
         if (!json()) {
             terminal().line(subject.describe() + ": " + count(usages.size(), "usage"));
         }

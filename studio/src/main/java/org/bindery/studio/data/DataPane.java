@@ -83,7 +83,8 @@ public final class DataPane {
         condition = new ConditionField(background, this::filter);
         table = new DataTable(
                 background,
-                new DataTable.Listener(this::showMessage, actions.open(), this::choose, failure -> tell(failure)));
+                new DataTable.Listener(
+                        this::showMessage, actions.open(), this::choose, failure -> showFailure(failure)));
         figures = new FiguresPane(background, path -> actions.select().accept(ModelPath.parse(path)));
         explained.setWrapText(true);
         SplitPane split = new SplitPane(table.node(), figures.node());
@@ -168,7 +169,10 @@ public final class DataPane {
     /// Looks at the messages of another root element.
     private void read(OpenBatch batch, Optional<String> root) {
         opening.start(
-                "Looking at messages", running -> BatchRows.of(batch, root), this::show, failure -> tell(failure));
+                "Looking at messages",
+                running -> BatchRows.of(batch, root),
+                this::show,
+                failure -> showFailure(failure));
     }
 
     private void show(BatchRows next) {
@@ -200,7 +204,7 @@ public final class DataPane {
                 "Filtering messages",
                 running -> Listing.of(now, typed, background, running, this::showSoFar),
                 this::show,
-                failure -> tell(failure)));
+                failure -> showFailure(failure)));
     }
 
     private void showSoFar(Listing known) {
@@ -233,7 +237,7 @@ public final class DataPane {
     }
 
     /// Reports messages that cannot be read, in place of errors of the condition.
-    private void tell(Throwable failure) {
+    private void showFailure(Throwable failure) {
         note.setText(sentence(failure));
     }
 
@@ -243,18 +247,18 @@ public final class DataPane {
 
     private void choose(RowColumn column) {
         actions.select().accept(ModelPath.parse(column.place()));
-        tellOf(column.place());
+        showFigures(column.place());
     }
 
     /// Follows the component that is selected elsewhere.
     public void select(ModelPath path) {
         selected = path;
         if (!path.equals(ModelPath.ROOT)) {
-            tellOf(path.toString());
+            showFigures(path.toString());
         }
     }
 
-    private void tellOf(String place) {
+    private void showFigures(String place) {
         rows.ifPresent(now -> {
             table.mark(place);
             figures.show(place, now.component(place));

@@ -84,7 +84,7 @@ public final class EncodeDialog {
                         .ifPresent(
                                 file -> output.setText(BinaryFiles.asBatch(file).toString())));
         dialog.onRun("Encode", this::run);
-        dialog.tell(
+        dialog.report(
                 "One file has all messages in binary, with their model. Components in columns are found and added up"
                         + " without reading the messages.",
                 List.of());
@@ -124,7 +124,7 @@ public final class EncodeDialog {
         dialog.start(
                 "Writing " + file.get().getFileName(),
                 running -> write(file.get(), form.get(), findings, running),
-                written -> tell(file.get(), written, findings));
+                written -> report(file.get(), written, findings));
     }
 
     private List<Path> files() throws WorkspaceException {
@@ -170,17 +170,17 @@ public final class EncodeDialog {
         return BinaryFiles.encode(analysis, files, file, form, findings::add, new MessageProgress(running, "byte"));
     }
 
-    private void tell(Path file, BinaryFiles.Encoded written, List<Finding> findings) {
+    private void report(Path file, BinaryFiles.Encoded written, List<Finding> findings) {
         if (!findings.isEmpty()) {
             Function<Location, String> places = SampleText.places(analysis.model());
-            dialog.tell(
+            dialog.report(
                     "Nothing was written, since a message is invalid:",
                     findings.stream()
                             .map(finding ->
                                     places.apply(finding.location()) + ": " + finding.path() + ": " + finding.reason())
                             .toList());
         } else if (!written.passed().isEmpty()) {
-            dialog.tell(
+            dialog.report(
                     Words.count(written.sizes().messages(), "message") + " written. The files also hold what is no"
                             + " message:",
                     written.passed());

@@ -207,7 +207,7 @@ final class FiguresPane {
         figures.pseudoClassStateChanged(STALE, false);
         Figures now = Figures.of(result.answer());
         lines.getChildren().setAll(now.lines().stream().map(FiguresPane::line).toList());
-        tell(now.note());
+        showNote(now.note());
         bars.show(now);
     }
 
@@ -221,11 +221,11 @@ final class FiguresPane {
         figures.pseudoClassStateChanged(STALE, false);
         lines.getChildren().setAll(List.of());
         bars.clear();
-        tell(sentence);
+        showNote(sentence);
         pane.setCenter(scroll);
     }
 
-    private void tell(String sentence) {
+    private void showNote(String sentence) {
         note.setText(sentence);
         Styled.show(note, !sentence.isEmpty());
     }

@@ -33,7 +33,7 @@ record Watched(Background background, Running running) {
             if (now - last[0] > PAUSE) {
                 last[0] = now;
                 QueryResult<A> known = soFar.get();
-                background.tell(running, () -> listener.soFar(known));
+                background.report(running, () -> listener.soFar(known));
             }
         });
     }

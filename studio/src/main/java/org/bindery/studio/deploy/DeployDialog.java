@@ -153,7 +153,7 @@ public final class DeployDialog {
 
     private void failed(Throwable failure) {
         finished();
-        form.tell(failure);
+        form.showFailure(failure);
         backToForm();
     }
 

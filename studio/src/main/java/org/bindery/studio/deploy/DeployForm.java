@@ -318,7 +318,7 @@ final class DeployForm {
     }
 
     /// Shows why deploying failed.
-    void tell(Throwable failure) {
+    void showFailure(Throwable failure) {
         String problems = failure instanceof WorkspaceException known
                 ? known.problems().stream()
                         .limit(MOST_PROBLEMS)

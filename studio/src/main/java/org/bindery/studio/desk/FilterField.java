@@ -137,12 +137,12 @@ public final class FilterField {
         quick = nanos < QUICK_NANOS;
     }
 
-    void tell(String summary) {
-        tell(summary, "");
+    void showSummary(String summary) {
+        showSummary(summary, "");
     }
 
     /// @param more what to say besides where there is room for it
-    void tell(String summary, String more) {
+    void showSummary(String summary, String more) {
         count.setText(summary);
         detail.setText(more.isEmpty() ? "" : "(" + more + ")");
         count.setAccessibleText(more.isEmpty() ? summary : summary + ", " + more);

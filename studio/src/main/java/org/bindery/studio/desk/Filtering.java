@@ -36,7 +36,7 @@ public final class Filtering {
     public void goToMatch(int step) {
         int match = table.goToMatch(step);
         if (match > 0) {
-            field.tell(String.format(Locale.ROOT, "match %,d · %s", match, summary), more);
+            field.showSummary(String.format(Locale.ROOT, "match %,d · %s", match, summary), more);
         }
     }
 
@@ -80,7 +80,7 @@ public final class Filtering {
                     return new Found(made, result, System.nanoTime() - start);
                 },
                 found -> show(text, found),
-                failure -> field.tell("The search failed"));
+                failure -> field.showSummary("The search failed"));
     }
 
     private static ComponentIndex indexOf(ModelTree tree, BooleanSupplier cancelled) {
@@ -95,7 +95,7 @@ public final class Filtering {
         SearchResult result = found.result();
         if (text.isBlank() && !field.onlyInSamples()) {
             table.showAll();
-            field.tell(String.format(Locale.ROOT, "%,d components", result.total()));
+            field.showSummary(String.format(Locale.ROOT, "%,d components", result.total()));
         } else {
             table.show(result);
             table.placeholder(
@@ -106,7 +106,7 @@ public final class Filtering {
             more = result.complete()
                     ? ""
                     : String.format(Locale.ROOT, "the nearest %,d places are shown", result.places());
-            field.tell(summary, more);
+            field.showSummary(summary, more);
         }
     }
 }

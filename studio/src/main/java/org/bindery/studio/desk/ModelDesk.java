@@ -60,7 +60,7 @@ public final class ModelDesk {
             ObservableSet<String> closedSections,
             BiConsumer<ModelDesk, Notice> notices) {
         this.notices = notices;
-        session = new Session(background, this::tell, start);
+        session = new Session(background, this::showNotice, start);
         tree = new TreePane(
                 session,
                 panes.frame(Pane.TREE),
@@ -69,9 +69,9 @@ public final class ModelDesk {
                 commands,
                 look,
                 clips,
-                this::tell);
-        sample = new SampleInSight(session, start, background, commands, tree::select, this::tell);
-        samples = new DeskSamples(session, background, commands, this::showPreview, this::tell);
+                this::showNotice);
+        sample = new SampleInSight(session, start, background, commands, tree::select, this::showNotice);
+        samples = new DeskSamples(session, background, commands, this::showPreview, this::showNotice);
         properties = new SelectionProperties(
                 session,
                 tree.table().selectionProperty(),
@@ -79,8 +79,8 @@ public final class ModelDesk {
                 background,
                 look,
                 closedSections,
-                this::tell);
-        data = new DeskData(session, background, commands, tree::select, this::showPreview, this::tell);
+                this::showNotice);
+        data = new DeskData(session, background, commands, tree::select, this::showPreview, this::showNotice);
         views = new DeskViews(session, background, commands, tree::select);
         lower = new LowerPane(tabs(), () -> panes.reveal(Pane.LOWER));
         samples.connect(tree);
@@ -141,7 +141,7 @@ public final class ModelDesk {
     }
 
     /// Shows the user a notice on this model.
-    public void tell(Notice notice) {
+    public void showNotice(Notice notice) {
         notices.accept(this, notice);
     }
 

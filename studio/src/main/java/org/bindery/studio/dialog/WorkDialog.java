@@ -66,7 +66,7 @@ public final class WorkDialog {
         details.setEditable(false);
         details.setWrapText(true);
         details.setPrefRowCount(6);
-        tell("", List.of());
+        report("", List.of());
     }
 
     /// Adds a value that is asked for.
@@ -117,14 +117,14 @@ public final class WorkDialog {
     /// @return empty where it cannot be taken
     public <T> Optional<T> read(Control control, Value<T> value) {
         FormField field = Objects.requireNonNull(fields.get(control));
-        field.tell(Optional.empty());
+        field.showError(Optional.empty());
         try {
             return Optional.of(value.get());
         } catch (WorkspaceException | IllegalArgumentException e) {
             if (fields.values().stream().noneMatch(FormField::isWrong)) {
                 field.focus();
             }
-            field.tell(Optional.of(String.valueOf(e.getMessage())));
+            field.showError(Optional.of(String.valueOf(e.getMessage())));
             stage.sizeToScene();
             return Optional.empty();
         }
@@ -168,7 +168,7 @@ public final class WorkDialog {
         busy = true;
         run.setDisable(true);
         close.setText("Stop");
-        tell(name + "…", List.of());
+        report(name + "…", List.of());
         working.start(
                 name,
                 job,
@@ -178,7 +178,7 @@ public final class WorkDialog {
                 },
                 failure -> {
                     finish("");
-                    error.tell(Optional.of(String.valueOf(failure.getMessage())));
+                    error.show(Optional.of(String.valueOf(failure.getMessage())));
                     stage.sizeToScene();
                 });
     }
@@ -187,14 +187,14 @@ public final class WorkDialog {
         busy = false;
         run.setDisable(false);
         close.setText("Close");
-        tell(text, List.of());
+        report(text, List.of());
     }
 
     /// Says something below the form.
     ///
     /// @param more further details, a line each
-    public void tell(String text, List<String> more) {
-        error.tell(Optional.empty());
+    public void report(String text, List<String> more) {
+        error.show(Optional.empty());
         message.setText(text);
         details.setText(String.join("\n", more.stream().limit(MOST_TOLD).toList()));
         Styled.show(details, !more.isEmpty());

@@ -136,11 +136,11 @@ public final class CodeField extends VBox {
         mistakes = List.copyOf(wrong);
         style();
         Optional<String> first = mistakes.stream().findFirst().map(Mistake::sentence);
-        tell(mistakes.size() > 1 ? first.map(one -> one + " And " + (mistakes.size() - 1) + " more.") : first);
+        showError(mistakes.size() > 1 ? first.map(one -> one + " And " + (mistakes.size() - 1) + " more.") : first);
     }
 
-    private void tell(Optional<String> wrong) {
-        error.tell(wrong);
+    private void showError(Optional<String> wrong) {
+        error.show(wrong);
         frame.pseudoClassStateChanged(WRONG, wrong.isPresent());
         area.setAccessibleHelp(wrong.orElse(null));
     }
@@ -198,7 +198,7 @@ public final class CodeField extends VBox {
         String text = area.getText().strip();
         if (!text.equals(original) && !text.equals(tried)) {
             tried = text;
-            onCommit.apply(text).ifPresent(wrong -> tell(Optional.of(wrong)));
+            onCommit.apply(text).ifPresent(wrong -> showError(Optional.of(wrong)));
         }
     }
 }

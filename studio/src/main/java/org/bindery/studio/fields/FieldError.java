@@ -10,10 +10,10 @@ public final class FieldError extends Label {
     public FieldError() {
         getStyleClass().add("field-error");
         setWrapText(true);
-        tell(Optional.empty());
+        show(Optional.empty());
     }
 
-    public void tell(Optional<String> wrong) {
+    public void show(Optional<String> wrong) {
         setText(wrong.orElse(""));
         Styled.show(this, wrong.isPresent());
     }

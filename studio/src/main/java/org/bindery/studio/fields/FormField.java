@@ -32,7 +32,7 @@ public final class FormField {
         error.setId(control.getId() + "-error");
         box = new VBox(control, error);
         box.setFillWidth(true);
-        tell(Optional.empty());
+        showError(Optional.empty());
     }
 
     /// As in a plain field, entering an editable list with Tab selects its text.
@@ -62,8 +62,8 @@ public final class FormField {
     }
 
     /// Says why the value cannot be taken, or that it can.
-    public void tell(Optional<String> wrong) {
-        error.tell(wrong);
+    public void showError(Optional<String> wrong) {
+        error.show(wrong);
         control.pseudoClassStateChanged(WRONG, wrong.isPresent());
         control.setAccessibleHelp(wrong.orElse(null));
     }

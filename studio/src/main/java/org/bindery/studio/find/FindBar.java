@@ -127,14 +127,14 @@ public final class FindBar {
     public void go(int step) {
         places = searched.search(field.getText());
         if (places == 0) {
-            tell("");
+            showCount("");
             return;
         }
         int from = at >= 0 && at < places ? at : step > 0 ? searched.nearest() - 1 : searched.nearest();
         at = Math.floorMod(from + step, places);
         searched.show(at);
         boolean around = from + step < 0 || from + step >= places;
-        tell(around ? step > 0 ? ", from the top" : ", from the end" : "");
+        showCount(around ? step > 0 ? ", from the top" : ", from the end" : "");
     }
 
     private void search() {
@@ -147,10 +147,10 @@ public final class FindBar {
             at = searched.nearest() % places;
             searched.show(at);
         }
-        tell("");
+        showCount("");
     }
 
-    private void tell(String more) {
+    private void showCount(String more) {
         boolean wanted = !field.getText().isEmpty();
         field.pseudoClassStateChanged(WRONG, wanted && places == 0);
         count.setText(

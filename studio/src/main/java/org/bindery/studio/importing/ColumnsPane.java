@@ -111,7 +111,7 @@ final class ColumnsPane {
 
     private void fail(Throwable failure) {
         table.getColumns().clear();
-        tell(failure.getMessage() == null ? failure.toString() : failure.getMessage(), true);
+        showStatus(failure.getMessage() == null ? failure.toString() : failure.getMessage(), true);
     }
 
     private void show(ColumnsRead read) {
@@ -131,7 +131,7 @@ final class ColumnsPane {
         boolean wrong = !read.problems().isEmpty();
         boolean inSheet = chosen.isEmpty() && elsewhere.isPresent();
         elsewhere.ifPresent(button -> button.setVisible(inSheet));
-        tell(
+        showStatus(
                 inSheet
                         ? "The rows specify components. The roles of their columns are set in the tab Sheet."
                         : chosen.isEmpty()
@@ -142,7 +142,7 @@ final class ColumnsPane {
                 wrong);
     }
 
-    private void tell(String text, boolean wrong) {
+    private void showStatus(String text, boolean wrong) {
         status.setText(text);
         status.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
     }

@@ -130,7 +130,7 @@ final class SheetPane {
                     running -> SheetGrid.of(
                             new ImportRequest(next.files(), "workbook", next.options(), ReadLimits.DEFAULT, running)),
                     this::show,
-                    failure -> tell(String.valueOf(failure.getMessage()), true));
+                    failure -> showStatus(String.valueOf(failure.getMessage()), true));
         } else {
             pause.playFromStart();
         }
@@ -219,14 +219,14 @@ final class SheetPane {
         role.setValue(roles.getOrDefault(column, NOTHING));
         role.valueProperty().addListener((property, old, now) -> {
             if (!silent) {
-                tells(column, now);
+                assignRole(column, now);
             }
         });
         return Styled.of(new VBox(letters, role), "import-column");
     }
 
     /// A role is that of one column.
-    private void tells(int column, String role) {
+    private void assignRole(int column, String role) {
         if (role.equals(NOTHING)) {
             roles.remove(column);
         } else {
@@ -260,7 +260,7 @@ final class SheetPane {
         silent = false;
         again.setDisable(!changed);
         table.refresh();
-        tell(hint(), false);
+        showStatus(hint(), false);
         mapped.run();
         pause.playFromStart();
     }
@@ -280,7 +280,7 @@ final class SheetPane {
         ((ComboBox<String>) box).setValue(role);
     }
 
-    private void tell(String text, boolean wrong) {
+    private void showStatus(String text, boolean wrong) {
         status.setText(text);
         status.getStyleClass().setAll("label", wrong ? "field-error" : "muted");
     }

@@ -101,7 +101,7 @@ final class BitMap implements MapLine.Map {
     }
 
     @Override
-    public void tell(Optional<MapCell> cell) {
+    public void pointAt(Optional<MapCell> cell) {
         onCell.accept(cell);
     }
 

@@ -56,7 +56,7 @@ public final class LayoutPane {
         this.onPath = onPath;
         this.export = export;
         planning = new Latest(background);
-        map = new BitMap(FIRST_WIDTH, this::tell, this::choose);
+        map = new BitMap(FIRST_WIDTH, this::describe, this::choose);
         export.setMinWidth(Region.USE_PREF_SIZE);
         fillTable();
         line.setMaxWidth(Double.MAX_VALUE);
@@ -166,7 +166,7 @@ public final class LayoutPane {
         }
         map.mark(now.selected().equals(now.plan().path()) ? ModelPath.ROOT : now.selected());
         markInTable();
-        tell(Optional.empty());
+        describe(Optional.empty());
         pane.getChildren().setAll(content);
         if (cells.isEmpty()) {
             line.setText("The record takes no bits: all its values are constant.");
@@ -187,12 +187,12 @@ public final class LayoutPane {
 
     private void choose(MapCell cell) {
         markInTable();
-        tell(Optional.of(cell));
+        describe(Optional.of(cell));
         onPath.accept(cell.path());
     }
 
     /// Describes the cell that is pointed at, else the one that is marked.
-    private void tell(Optional<MapCell> cell) {
+    private void describe(Optional<MapCell> cell) {
         line.setText(cell.or(map::marked).map(MapCell::sentence).orElse(""));
     }
 }

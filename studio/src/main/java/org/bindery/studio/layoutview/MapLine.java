@@ -34,7 +34,7 @@ final class MapLine extends ListCell<MapRow> {
         boolean isMarked(MapCell cell);
 
         /// The pointer is over a cell, or over none.
-        void tell(Optional<MapCell> cell);
+        void pointAt(Optional<MapCell> cell);
 
         /// The user chooses a cell.
         void press(MapCell cell);
@@ -101,8 +101,8 @@ final class MapLine extends ListCell<MapRow> {
             label.pseudoClassStateChanged(SELECTED, map.isMarked(cell));
             label.pseudoClassStateChanged(OPTIONAL, cell.optional());
             label.setAccessibleText(cell.sentence());
-            label.setOnMouseEntered(event -> map.tell(Optional.of(cell)));
-            label.setOnMouseExited(event -> map.tell(Optional.empty()));
+            label.setOnMouseEntered(event -> map.pointAt(Optional.of(cell)));
+            label.setOnMouseExited(event -> map.pointAt(Optional.empty()));
             Consumer<MapCell> press = map::press;
             label.setOnMouseClicked(event -> press.accept(cell));
             return label;

@@ -134,7 +134,7 @@ public final class SampleModelDialog {
             stage.hide();
         } else {
             asked = true;
-            error.tell(Optional.of(
+            error.show(Optional.of(
                     pieces == 1
                             ? "Escape again discards the marked piece."
                             : "Escape again discards the " + pieces + " marked pieces."));
@@ -181,14 +181,14 @@ public final class SampleModelDialog {
             form.model(sample.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
             take(sample.getFileName().toString(), in.readNBytes(SampleMarking.LONGEST + 1));
         } catch (IOException e) {
-            error.tell(Optional.of(ModelFiles.reason(sample, e)));
+            error.show(Optional.of(ModelFiles.reason(sample, e)));
         }
     }
 
     private void paste() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isEmpty()) {
-            error.tell(Optional.of("The clipboard holds no text; copy a sample first."));
+            error.show(Optional.of("The clipboard holds no text; copy a sample first."));
         } else {
             file = Optional.empty();
             take("pasted", text.getBytes(StandardCharsets.UTF_8));
@@ -197,7 +197,7 @@ public final class SampleModelDialog {
 
     /// Starts with a sample of which nothing is said yet.
     void take(String label, byte[] sample) {
-        error.tell(Optional.empty());
+        error.show(Optional.empty());
         asked = false;
         before.clear();
         undone.clear();
@@ -225,7 +225,7 @@ public final class SampleModelDialog {
         try {
             change(marking.mark(piece));
         } catch (MarkingException e) {
-            error.tell(Optional.of(e.getMessage()));
+            error.show(Optional.of(e.getMessage()));
         }
     }
 
@@ -247,7 +247,7 @@ public final class SampleModelDialog {
     }
 
     private void show(SampleMarking now) {
-        error.tell(Optional.empty());
+        error.show(Optional.empty());
         asked = false;
         marking = now;
         selected(area.getSelection());
@@ -269,14 +269,14 @@ public final class SampleModelDialog {
         }
         readings.start("Reading the sample", running -> MarkedReading.of(now, model), this::show, failure -> {
             reading = Optional.empty();
-            error.tell(Optional.of(String.valueOf(failure.getMessage())));
+            error.show(Optional.of(String.valueOf(failure.getMessage())));
         });
     }
 
     private void show(MarkedReading made) {
         reading = Optional.of(made);
         if (!asked) {
-            error.tell(Optional.empty());
+            error.show(Optional.empty());
         }
         done.setDisable(false);
         status.setText(made.status());

@@ -62,8 +62,8 @@ public final class NoticeBar<M> {
         HBox line = Styled.of(new HBox(icon, text, choices, code, more, copy, close), "notice-line");
         line.setAlignment(Pos.CENTER_LEFT);
         box.getChildren().addAll(line, details);
-        front.addListener((property, old, now) -> tell());
-        tell();
+        front.addListener((property, old, now) -> update());
+        update();
     }
 
     public Node node() {
@@ -73,13 +73,13 @@ public final class NoticeBar<M> {
     /// Shows a notice on the window.
     public void show(Notice notice) {
         ofWindow = Optional.of(notice);
-        tell();
+        update();
     }
 
     /// Hides the notice on the window.
     public void hide() {
         ofWindow = Optional.empty();
-        tell();
+        update();
     }
 
     /// Shows a notice on one model, which replaces that on the window.
@@ -87,7 +87,7 @@ public final class NoticeBar<M> {
         ofModels.put(desk, notice);
         if (desk == front.getValue()) {
             ofWindow = Optional.empty();
-            tell();
+            update();
         }
     }
 
@@ -100,7 +100,7 @@ public final class NoticeBar<M> {
         return Optional.ofNullable(front.getValue()).map(ofModels::get);
     }
 
-    private void tell() {
+    private void update() {
         Optional<Notice> shown = ofWindow.or(this::ofModel);
         shown.ifPresent(this::fill);
         Styled.show(box, shown.isPresent());
@@ -112,7 +112,7 @@ public final class NoticeBar<M> {
             hide();
         } else if (front.getValue() != null) {
             ofModels.remove(front.getValue());
-            tell();
+            update();
         }
     }
 

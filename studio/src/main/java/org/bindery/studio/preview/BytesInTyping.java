@@ -24,14 +24,14 @@ final class BytesInTyping {
     void now(Optional<TypedBytes> bytes) {
         bytes.ifPresent(one -> take(one.file(), one.message()));
         current = bytes;
-        tell();
+        publish();
     }
 
     /// Keeps bytes for when their message is shown.
     void keep(TypedBytes bytes) {
         take(bytes.file(), bytes.message());
         left.add(bytes);
-        tell();
+        publish();
     }
 
     /// Keeps those of the shown message, because it is shown anew, or another one is.
@@ -47,7 +47,7 @@ final class BytesInTyping {
                 .filter(bytes -> bytes.file().equals(file) && bytes.message() == message)
                 .findFirst();
         found.ifPresent(left::remove);
-        tell();
+        publish();
         return found;
     }
 
@@ -62,10 +62,10 @@ final class BytesInTyping {
     /// Gives up what is kept for a sample.
     void forget(Path file) {
         left.removeIf(bytes -> bytes.file().equals(file));
-        tell();
+        publish();
     }
 
-    private void tell() {
+    private void publish() {
         List<TypedBytes> now = new ArrayList<>(left);
         current.ifPresent(now::add);
         if (!now.equals(all.get())) {

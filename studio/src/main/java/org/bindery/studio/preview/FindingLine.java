@@ -50,7 +50,7 @@ final class FindingLine {
                 text);
         box.setAlignment(Pos.CENTER_LEFT);
         box.getStyleClass().add("finding-line");
-        tell();
+        update();
         Styled.show(box, false);
     }
 
@@ -85,7 +85,7 @@ final class FindingLine {
         current = current < marks.size() ? current : -1;
         count.set(marks.size());
         Styled.show(box, !marks.isEmpty());
-        tell();
+        update();
     }
 
     /// Goes to the next finding, or to the previous one; after the last comes the first again.
@@ -93,12 +93,12 @@ final class FindingLine {
         if (!marks.isEmpty()) {
             current = current < 0 && step < 0 ? marks.size() - 1 : Math.floorMod(current + step, marks.size());
             onMark.accept(marks.get(current));
-            tell();
+            update();
         }
     }
 
     /// Says what there is to say, after another message came to be shown too.
-    void tell() {
+    void update() {
         if (current < 0) {
             position.setText(marks.size() + (marks.size() == 1 ? " finding" : " findings"));
             text.setText(marks.isEmpty() ? "" : sentence(marks.getFirst()));

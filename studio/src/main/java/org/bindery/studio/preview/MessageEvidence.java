@@ -81,7 +81,7 @@ final class MessageEvidence {
         FindBar.install(hexFrame, "bytes", "bytes, as digits or text", new ByteSearch(hex));
         hex.onByte((index, again) ->
                 point(map.flatMap(m -> again ? m.inByteAfter(index, selected) : m.inByteFrom(index, selected))));
-        hex.onMarked(this::tellMarked);
+        hex.onMarked(this::describeMarked);
         hex.onField(step -> point(map.flatMap(m -> m.beside(selected, step))));
         hex.onTyped(this::type);
         hex.onEscape(this::discardTyped);
@@ -337,7 +337,7 @@ final class MessageEvidence {
         line.say(why);
     }
 
-    private void tellMarked(BitRange range) {
+    private void describeMarked(BitRange range) {
         line.say(range.bytes() + (range.bytes() == 1 ? " byte" : " bytes") + " marked: " + range);
         message.ifPresent(shown -> inspector.show(Readings.of(shown.bytes(), range.firstByte(), range)));
     }

@@ -79,7 +79,7 @@ public final class PreviewPane {
         Look.zoomOf(pane).addListener((property, old, now) -> fit());
         evidence.below(editor.node());
         evidence.onText(this::pointAtText);
-        evidence.onRow(this::tell);
+        evidence.onRow(this::selectComponent);
         evidence.onSelected(this::selected);
         evidence.onEdit(editor::focus);
         evidence.onTyped(bytes -> editing.setBytes(message.get(), bytes));
@@ -384,7 +384,7 @@ public final class PreviewPane {
         }
         evidence.show(sample.get(), number);
         evidence.wrong(sample.get().findings().rows(number, evidence.map().orElseThrow()));
-        findings.tell();
+        findings.update();
         if (evidence.selected().isEmpty()) {
             component.ifPresent(this::select);
         }
@@ -431,7 +431,7 @@ public final class PreviewPane {
         if (mark.message() >= 0) {
             evidence.map().flatMap(map -> map.atSource(mark.finding().path())).ifPresent(row -> {
                 evidence.mark(row);
-                tell(row);
+                selectComponent(row);
             });
         }
         if (mark.isInText()) {
@@ -465,7 +465,7 @@ public final class PreviewPane {
         evidence.pointAtSource(source);
     }
 
-    private void tell(DumpRow row) {
+    private void selectComponent(DumpRow row) {
         evidence.map()
                 .flatMap(map -> map.component(row, sample.orElseThrow().tree()))
                 .ifPresent(path -> {

@@ -120,7 +120,7 @@ final class SampleEditing {
             takeUp(shownNow.file());
             use(shownNow);
         });
-        tellUnsaved();
+        publishUnsaved();
     }
 
     /// Gives up what was done to a sample, because its file counts.
@@ -131,7 +131,7 @@ final class SampleEditing {
             history.set(SampleHistory.EMPTY);
             waiting.clear();
         }
-        tellUnsaved();
+        publishUnsaved();
     }
 
     private void putAside() {
@@ -151,7 +151,7 @@ final class SampleEditing {
         }
     }
 
-    private void tellUnsaved() {
+    private void publishUnsaved() {
         List<ChangedSample> all = new ArrayList<>();
         others.forEach((file, changes) -> unsaved(file, changes.content(), changes.history(), all));
         if (base.isPresent() && content.isPresent()) {
@@ -194,14 +194,14 @@ final class SampleEditing {
     /// @param message its place among those that are shown, from 0
     /// @param path of an item, or of a list
     void addItem(int message, String path) {
-        change("Add to " + path, message, change -> change.addItem(path), this::tell);
+        change("Add to " + path, message, change -> change.addItem(path), this::reportFailure);
     }
 
     /// Takes an item out of a list.
     ///
     /// @param message its place among those that are shown, from 0
     void removeItem(int message, String path) {
-        change("Remove " + path, message, change -> change.removeItem(path), this::tell);
+        change("Remove " + path, message, change -> change.removeItem(path), this::reportFailure);
     }
 
     /// Puts other bytes in place of a message's.
@@ -227,7 +227,7 @@ final class SampleEditing {
         void because(Throwable failure);
     }
 
-    private void tell(Throwable failure) {
+    private void reportFailure(Throwable failure) {
         listener.told(sentence(failure));
     }
 
@@ -253,7 +253,7 @@ final class SampleEditing {
         if (!Arrays.equals(made.before(), made.after())) {
             history.set(history.get().with(SampleStep.between(name, made.before(), made.after())));
         }
-        tellUnsaved();
+        publishUnsaved();
         show(made.sample());
     }
 
@@ -275,14 +275,14 @@ final class SampleEditing {
             byte[] after = change.apply(content.orElseThrow());
             content = Optional.of(after);
             history.set(moved.apply(history.get()));
-            tellUnsaved();
+            publishUnsaved();
             show(after);
         });
     }
 
     private void show(byte[] now) {
         ShownSample sample = base.orElseThrow();
-        run("Encoding the sample", running -> shown(sample, now), this::show, this::tell);
+        run("Encoding the sample", running -> shown(sample, now), this::show, this::reportFailure);
     }
 
     /// Writes the current sample to another file.
@@ -310,11 +310,11 @@ final class SampleEditing {
                 },
                 written -> {
                     saved.put(sample.file(), sample.content());
-                    tellUnsaved();
+                    publishUnsaved();
                     listener.told("Saved the changed sample as " + written + ".");
                     then.run();
                 },
-                this::tell);
+                this::reportFailure);
     }
 
     private byte[] content(ShownSample sample) throws IOException, WorkspaceException {

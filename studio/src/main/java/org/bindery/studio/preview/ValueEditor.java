@@ -102,7 +102,7 @@ final class ValueEditor {
         name.setLabelFor(input);
         field.setDisable(!reason.isEmpty());
         field.setPromptText(reason.isEmpty() && value().isEmpty() ? "absent" : reason);
-        tell(several ? HINT : "", false);
+        showStatus(several ? HINT : "", false);
     }
 
     /// Why a field cannot be changed; empty if it can.
@@ -146,11 +146,11 @@ final class ValueEditor {
     /// Shows the error of a value.
     void refuse(String path, String why) {
         if (row.filter(r -> r.path().equals(path)).isPresent()) {
-            tell(why, true);
+            showStatus(why, true);
         }
     }
 
-    private void tell(String text, boolean isWrong) {
+    private void showStatus(String text, boolean isWrong) {
         error.setText(text);
         Styled.show(error, !text.isEmpty());
         error.getStyleClass().setAll("label", isWrong ? "field-error" : "muted");

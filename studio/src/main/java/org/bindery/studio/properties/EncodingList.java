@@ -53,7 +53,7 @@ final class EncodingList implements LineView {
         head.setMaxWidth(Double.MAX_VALUE);
         group.selectedToggleProperty().addListener((property, old, toggle) -> {
             if (toggle != null && !((Line.Option) toggle.getUserData()).current()) {
-                error.tell(take.apply(((Line.Option) toggle.getUserData()).value()));
+                error.show(take.apply(((Line.Option) toggle.getUserData()).value()));
             }
         });
     }
@@ -68,7 +68,7 @@ final class EncodingList implements LineView {
         options = choice.options();
         refused = choice.refused();
         proposals = List.of();
-        error.tell(Optional.empty());
+        error.show(Optional.empty());
         fill();
         return true;
     }
@@ -132,12 +132,12 @@ final class EncodingList implements LineView {
             head.setText("Size of a value");
             return;
         }
-        tell(evidence.get(), "");
+        showHead(evidence.get(), "");
         pause.setOnFinished(event -> propose(evidence.get(), now.get()));
         pause.playFromStart();
     }
 
-    private void tell(Evidence evidence, String progress) {
+    private void showHead(Evidence evidence, String progress) {
         int messages = evidence.messages().size();
         head.setText(String.format(
                 Locale.ROOT,
@@ -148,7 +148,7 @@ final class EncodingList implements LineView {
     }
 
     private void propose(Evidence evidence, Sheet.Snapshot now) {
-        tell(evidence, ", measuring…");
+        showHead(evidence, ", measuring…");
         editing.tryOut(
                 latest,
                 "Looking at the sample's values",
@@ -173,7 +173,7 @@ final class EncodingList implements LineView {
         List<Line.Option> all = all();
         if (next < all.size()) {
             Line.Option option = all.get(next);
-            tell(evidence, String.format(Locale.ROOT, ", measuring %d of %d…", next + 1, all.size()));
+            showHead(evidence, String.format(Locale.ROOT, ", measuring %d of %d…", next + 1, all.size()));
             editing.tryOut(
                     latest,
                     "Measuring " + option.name(),
@@ -184,12 +184,12 @@ final class EncodingList implements LineView {
                     },
                     () -> stopMeasuring(evidence, next));
         } else {
-            tell(evidence, "");
+            showHead(evidence, "");
         }
     }
 
     private void stopMeasuring(Evidence evidence, int next) {
-        tell(evidence, "");
+        showHead(evidence, "");
         known.subList(next, all().size()).forEach(row -> row.measured(""));
     }
 }

@@ -59,7 +59,7 @@ final class EntryField implements LineView {
         });
         pause.setOnFinished(event -> foresee());
         line = new ResetLine(field, key);
-        line.onReset(value -> tell(take.apply(value)));
+        line.onReset(value -> showError(take.apply(value)));
         effect.setId("effect-" + key);
         effect.setWrapText(true);
         foresee("");
@@ -83,7 +83,7 @@ final class EntryField implements LineView {
         line.show(entry.label(), entry.standard(), entry.isChanged());
         pause.stop();
         foresee("");
-        tell(Optional.empty());
+        showError(Optional.empty());
         return true;
     }
 
@@ -115,23 +115,23 @@ final class EntryField implements LineView {
         foresee("");
         String text = entry.isVerbatim() ? field.getText() : field.getText().strip();
         if (text.equals(entry.value())) {
-            tell(Optional.empty());
+            showError(Optional.empty());
         } else if (!text.equals(tried)) {
             tried = text;
-            tell(take.apply(text));
+            showError(take.apply(text));
         }
     }
 
     private void keyPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE && !field.getText().equals(entry.value())) {
             field.setText(entry.value());
-            tell(Optional.empty());
+            showError(Optional.empty());
             event.consume();
         }
     }
 
-    private void tell(Optional<String> wrong) {
-        error.tell(wrong);
+    private void showError(Optional<String> wrong) {
+        error.show(wrong);
         field.pseudoClassStateChanged(WRONG, wrong.isPresent());
         field.setAccessibleHelp(wrong.orElse(entry.help().isEmpty() ? null : entry.help()));
     }

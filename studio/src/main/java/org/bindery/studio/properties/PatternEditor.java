@@ -42,7 +42,7 @@ final class PatternEditor implements LineView {
         HBox.setHgrow(field, Priority.ALWAYS);
         row = Styled.of(new HBox(field), "entry-line");
         remove = SmallButton.of(
-                "pattern-remove-" + number, "Remove pattern " + number, Icon.REMOVE, () -> error.tell(take.apply("")));
+                "pattern-remove-" + number, "Remove pattern " + number, Icon.REMOVE, () -> error.show(take.apply("")));
         advice.setId("pattern-advice-" + number);
         advice.setWrapText(true);
         box = new VBox(row, error, advice);
@@ -59,7 +59,7 @@ final class PatternEditor implements LineView {
         if (pattern.isChanged() != row.getChildren().contains(remove)) {
             row.getChildren().setAll(pattern.isChanged() ? List.of(field, remove) : List.of(field));
         }
-        error.tell(Optional.empty());
+        error.show(Optional.empty());
         check(pattern.value());
         return true;
     }

@@ -57,7 +57,7 @@ final class ProseField implements LineView {
         area.setText(value);
         area.setAccessibleText(prose.label());
         area.setPrefRowCount(lines(value));
-        error.tell(Optional.empty());
+        error.show(Optional.empty());
         return true;
     }
 
@@ -71,7 +71,7 @@ final class ProseField implements LineView {
     private void commit() {
         if (!area.getText().equals(value) && !area.getText().equals(tried)) {
             tried = area.getText();
-            error.tell(take.apply(area.getText()));
+            error.show(take.apply(area.getText()));
         }
     }
 

@@ -107,7 +107,7 @@ final class RuleEditor implements LineView {
 
     private Optional<String> set(String part, String value) {
         Optional<String> wrong = editing.set(owner, "rule." + rule.name() + part, value);
-        error.tell(wrong);
+        error.show(wrong);
         return wrong;
     }
 

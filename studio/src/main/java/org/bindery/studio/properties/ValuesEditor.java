@@ -153,7 +153,7 @@ final class ValuesEditor implements LineView {
             path = sheet.path();
             values = next;
             adding.clear();
-            error.tell(Optional.empty());
+            error.show(Optional.empty());
             return true;
         }
         return false;
@@ -231,14 +231,14 @@ final class ValuesEditor implements LineView {
         if (all.size() > rows.size()) {
             take("Add values", all);
         } else {
-            error.tell(Optional.of("There is nothing new to add; write a value, or copy some, one in each line."));
+            error.show(Optional.of("There is nothing new to add; write a value, or copy some, one in each line."));
         }
     }
 
     private void remove() {
         int at = table.getSelectionModel().getSelectedIndex();
         if (at < 0) {
-            error.tell(Optional.of("Select the value to remove first."));
+            error.show(Optional.of("Select the value to remove first."));
             return;
         }
         List<Facets.EnumerationValue> all = new ArrayList<>(rows);
@@ -281,7 +281,7 @@ final class ValuesEditor implements LineView {
                         new Changes.Setting("enumeration." + value.value().replace("=", "\\="), value.documentation()));
             }
         }
-        error.tell(editing.setAll(path, title, settings));
+        error.show(editing.setAll(path, title, settings));
     }
 
     /// As the setting `enumeration` reads it: a comma inside a value has a backslash.

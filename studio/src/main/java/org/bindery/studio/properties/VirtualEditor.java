@@ -107,7 +107,7 @@ final class VirtualEditor implements LineView {
 
     private Optional<String> set(String part, String value) {
         Optional<String> wrong = editing.set(owner, "virtual." + field.name() + part, value);
-        error.tell(wrong);
+        error.show(wrong);
         return wrong;
     }
 

@@ -34,11 +34,11 @@ final class WordField implements LineView {
         words.setCellFactory(list -> new WordCell());
         words.valueProperty().addListener((property, old, now) -> {
             if (!silent && now != null && !now.equals(value)) {
-                error.tell(take.apply(now));
+                error.show(take.apply(now));
             }
         });
         line = new ResetLine(words, key);
-        line.onReset(standard -> error.tell(take.apply(standard)));
+        line.onReset(standard -> error.show(take.apply(standard)));
         box = new VBox(line, error);
     }
 
@@ -70,7 +70,7 @@ final class WordField implements LineView {
         words.setAccessibleText(word.label());
         words.setAccessibleHelp(word.help().isEmpty() ? null : word.help());
         line.show(word.label(), word.standard(), word.isChanged());
-        error.tell(Optional.empty());
+        error.show(Optional.empty());
         return true;
     }
 

@@ -66,7 +66,7 @@ public final class GenerateDialog {
                         .apply(Optional.of(Path.of(folder.getText())))
                         .ifPresent(chosen -> folder.setText(chosen.toString())));
         dialog.onRun("Generate", this::run);
-        dialog.tell(
+        dialog.report(
                 "The same seed gives the same messages. Each is read back and checked before it is written.",
                 List.of());
     }
@@ -117,7 +117,7 @@ public final class GenerateDialog {
 
     private void made(SampleGeneration.Made made) {
         List<GeneratedSample> unsatisfied = made.unsatisfied();
-        dialog.tell(
+        dialog.report(
                 made.messages() + (made.messages() == 1 ? " valid message" : " valid messages") + " written"
                         + (unsatisfied.isEmpty()
                                 ? "."

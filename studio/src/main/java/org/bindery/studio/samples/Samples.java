@@ -203,7 +203,7 @@ public final class Samples {
         rows.stream().filter(row -> row.result().isPresent() && !row.current()).forEach(row -> open.add(row.file()));
         if (open.isEmpty()) {
             checking.cancel();
-            tellOccurrences();
+            countOccurrences();
             return;
         }
         int done = rows.size() - open.size();
@@ -245,7 +245,7 @@ public final class Samples {
         return rows.stream().filter(row -> !(anyReal && row.generated()));
     }
 
-    private void tellOccurrences() {
+    private void countOccurrences() {
         List<SampleResult> results =
                 evidence().flatMap(row -> row.result().stream()).toList();
         background.start(

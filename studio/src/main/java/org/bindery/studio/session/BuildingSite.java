@@ -27,7 +27,7 @@ public record BuildingSite(Session session, Consumer<Notice> notices) implements
     }
 
     @Override
-    public void tell(String sentence) {
+    public void inform(String sentence) {
         notices.accept(Notice.done(sentence));
     }
 

@@ -370,7 +370,7 @@ public final class Session {
                 found -> {
                     modelProblems = found;
                     sized.set(Optional.of(next));
-                    tellProblems();
+                    publishProblems();
                     preview(next);
                 },
                 failure -> {
@@ -405,7 +405,7 @@ public final class Session {
                     unreadable.set(Optional.empty());
                     sample.set(Optional.of(read.shown()));
                     noLongerAwaited();
-                    tellProblems();
+                    publishProblems();
                 },
                 failure -> {
                     Notice notice = Notice.failure(ErrorCode.SAMPLE, "Encoding " + one.name(), failure);
@@ -429,7 +429,7 @@ public final class Session {
     /// A sample, and how its file was then.
     private record Read(Optional<SampleStamp> stamp, ShownSample shown) {}
 
-    private void tellProblems() {
+    private void publishProblems() {
         List<Problem> all = new ArrayList<>(document.get().findings());
         all.addAll(modelProblems);
         sample.get().ifPresent(shown -> shown.preview().findings().forEach(finding -> all.add(problem(finding))));

@@ -85,7 +85,7 @@ public final class WalkBar {
     /// Ends the walk, wherever it is.
     public void end() {
         walk = null;
-        tell(null);
+        frame(null);
         Styled.show(box, false);
     }
 
@@ -104,11 +104,11 @@ public final class WalkBar {
         next.setText(now.isLast() ? "Done" : "Next");
         next.setAccessibleText(now.isLast() ? "Done" : "Next");
         Styled.show(box, true);
-        tell(box.getScene() == null ? null : box.getScene().lookup(now.step().place()));
+        frame(box.getScene() == null ? null : box.getScene().lookup(now.step().place()));
     }
 
     /// Frames the control that the step is about, and no other.
-    private void tell(@Nullable Node place) {
+    private void frame(@Nullable Node place) {
         if (described != null) {
             described.pseudoClassStateChanged(TOLD, false);
         }

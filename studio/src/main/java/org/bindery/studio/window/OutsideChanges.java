@@ -139,7 +139,7 @@ final class OutsideChanges implements Saving.Outside {
         reported.put(changed.file(), changed.stamp().digest());
         ModelDesk desk = changed.desk();
         boolean modified = desk.session().document().get().isModified();
-        desk.tell(Notice.question(
+        desk.showNotice(Notice.question(
                 "'" + changed.file().getFileName() + "' was changed by another program."
                         + (modified ? " You have unsaved changes too." : ""),
                 new Notice.Choice(
@@ -155,7 +155,7 @@ final class OutsideChanges implements Saving.Outside {
                 "Opening " + file.getFileName(),
                 running -> Start.of(Opening.open(file), Optional.of(file)),
                 start -> desk.session().restart(start.document()),
-                failure -> desk.tell(Notice.failure(ErrorCode.OPEN, "Opening " + file, failure)));
+                failure -> desk.showNotice(Notice.failure(ErrorCode.OPEN, "Opening " + file, failure)));
     }
 
     @Override
@@ -168,6 +168,7 @@ final class OutsideChanges implements Saving.Outside {
                         mine.name() + " (open)",
                         file.getFileName() + " (in the file)"),
                 report -> new ComparisonDialog(look).show(scene.getWindow(), report, seen),
-                failure -> desk.tell(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
+                failure ->
+                        desk.showNotice(Notice.failure(ErrorCode.CHANGED_OUTSIDE, "Comparing with " + file, failure)));
     }
 }

@@ -130,12 +130,12 @@ final class OutsideSamples {
         String what = "'" + file.getFileName() + "' was changed by another program";
         if (!found.sample().isMine()) {
             reload(desk, file);
-            desk.tell(Notice.done(what + ", and was read again."));
+            desk.showNotice(Notice.done(what + ", and was read again."));
             return;
         }
         compared.put(desk, found.now());
         if (found.differs()) {
-            desk.tell(Notice.question(
+            desk.showNotice(Notice.question(
                     what + ". You have changed the sample here too, which is not saved.",
                     new Notice.Choice("Reload and discard my changes", () -> reload(desk, file)),
                     new Notice.Choice("Keep my version", () -> {})));

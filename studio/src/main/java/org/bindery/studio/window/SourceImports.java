@@ -106,7 +106,7 @@ record SourceImports(
         String what = files.size() == 1
                 ? "'" + files.getFirst().getFileName() + "' holds messages of '" + model + "', so it was added"
                 : files.size() + " files hold messages of '" + model + "', so they were added";
-        desk.tell(
+        desk.showNotice(
                 Notice.done(what + " to the model's samples.", new Notice.Choice("Import instead…", () -> ask(files))));
     }
 
@@ -138,9 +138,10 @@ record SourceImports(
                 written -> {
                     desk.samples().add(written);
                     desk.lower().show(LowerPane.SAMPLES);
-                    desk.tell(Notice.done("Rows were written into " + folder.get() + " and are samples of the model."));
+                    desk.showNotice(
+                            Notice.done("Rows were written into " + folder.get() + " and are samples of the model."));
                 },
-                failure -> desk.tell(Notice.failure(ErrorCode.IMPORT, "Writing rows as samples", failure)));
+                failure -> desk.showNotice(Notice.failure(ErrorCode.IMPORT, "Writing rows as samples", failure)));
     }
 
     private void open(Imported imported) {

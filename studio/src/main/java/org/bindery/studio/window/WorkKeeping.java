@@ -54,11 +54,11 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         this.look = look;
         this.asking = asking;
         this.memory = memory;
-        memory.journal().ifPresent(journal -> journal.onFailure(e -> Platform.runLater(() -> tell(e))));
+        memory.journal().ifPresent(journal -> journal.onFailure(e -> Platform.runLater(() -> reportOnce(e))));
     }
 
     /// Reported once: a full disk would fail at every edit.
-    private void tell(Exception failure) {
+    private void reportOnce(Exception failure) {
         if (!reported) {
             reported = true;
             notices.accept(Notice.failure(ErrorCode.JOURNAL, "Keeping unsaved work", failure));

@@ -100,7 +100,7 @@ public final class RowSamples {
                 item(property, value).ifPresent(items::add);
             }
             if (property.isMandatory() && items.isEmpty()) {
-                tell(property, "has no value that can be taken in some rows; these are left out");
+                report(property, "has no value that can be taken in some rows; these are left out");
                 return Optional.empty();
             }
             values.add(property.isRepeated() ? items : items.isEmpty() ? null : items.getFirst());
@@ -121,14 +121,14 @@ public final class RowSamples {
         try {
             return Optional.of(rules.of(property).parse(rules.of(property).normalize(text)));
         } catch (IllegalArgumentException e) {
-            tell(
+            report(
                     property,
                     "has values in the database that its type does not have, which are left out: " + e.getMessage());
             return Optional.empty();
         }
     }
 
-    private void tell(Property property, String what) {
+    private void report(Property property, String what) {
         ModelPath path = property.path();
         problems.putIfAbsent(
                 path.toString(),
