@@ -122,6 +122,7 @@ final class OtherFormats {
                     RDFS,
                     ROOT + "RDF\\b",
                     "<(rdfs:(Class|Datatype)|owl:(Ontology|Class))\\b|rdf-schema#(Class|Datatype)[\"']|owl#Ontology[\"']"),
+            Wording.of("an HTML document", "\\A\\s*(?i:<!DOCTYPE html>|<html>)"),
             Wording.of("a stylesheet (XSLT)", ROOT + "(stylesheet|transform)\\b[^>]*http://www\\.w3\\.org/1999/XSL"),
             Wording.of("a Cap'n Proto schema", "(?m)^\\s*@0x[0-9a-f]{16};"),
             Wording.of(

@@ -13,6 +13,7 @@ final class UnknownContent {
 
     private static final int MOST_CHARACTERS = 40;
     private static final int MOST_BYTES = 16;
+    private static final int ASCII = 128;
 
     /// Of so many characters one may be a control character in a text.
     private static final int CONTROLS = 50;
@@ -33,11 +34,30 @@ final class UnknownContent {
                 return "It is text in " + charset.name() + begins(text.get());
             }
         }
+        String ofMainframe = new String(bytes, Charset.forName("IBM1047"));
+        if (isLikely(ofMainframe, bytes)) {
+            return "It looks like EBCDIC" + begins(ofMainframe.replaceAll("\\p{Cntrl}", " "))
+                    + " Import the copybook of its records, with this file behind it.";
+        }
         Optional<String> other = text(bytes, StandardCharsets.ISO_8859_1);
         return other.isPresent()
                 ? "It is text in a character set of one byte a character" + begins(other.get())
                 : "It is binary data, which begins with the bytes "
                         + HexFormat.ofDelimiter(" ").formatHex(bytes, 0, Math.min(MOST_BYTES, bytes.length)) + ".";
+    }
+
+    /// Whether bytes are EBCDIC: half of them are letters, digits and blanks in it, and more of them are a blank in it
+    /// than in ASCII.
+    private static boolean isLikely(String ebcdic, byte... bytes) {
+        int words = 0;
+        int blanks = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            char character = ebcdic.charAt(i);
+            words += character == ' ' || character < ASCII && Character.isLetterOrDigit(character) ? 1 : 0;
+            blanks += character == ' ' ? 1 : 0;
+            blanks -= bytes[i] == ' ' ? 1 : 0;
+        }
+        return blanks > 0 && words * 2 >= bytes.length;
     }
 
     private static boolean isMarked(byte[] bytes) {

@@ -108,6 +108,7 @@ class DetectedTest {
         WADL | <application xmlns="http://wadl.dev.java.net/2009/02"><resources/></application> | the schemas
         Schematron | <schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern/></schema> | only rules
         UML | <xmi:XMI xmi:version="2.1" xmlns:xmi="http://schema.omg.org/spec/XMI/2.1"><a/></xmi:XMI> | Export it
+        HTML | <!DOCTYPE html><html><body><br></body></html> | read it all the same
         Cap'n Proto | @0xdbb9ad1f14bf0b36; struct Item { id @0 :UInt32; } | read it all the same
         FlatBuffers | namespace Shop; table Item { id:int; name:string; } root_type Item; | flatc
         CDDL | item = { name: tstr, count: uint, ? note: tstr } | read it all the same
@@ -147,6 +148,8 @@ class DetectedTest {
         47fc746572206973740a                       | It is text in a character set of one byte a character
         00010203e28cff0000f1                       | It is binary data, which begins with the bytes 00 01 02 03 e2
         20200a0a                                   | It is text in UTF-8, and blank.
+        c8c5d3d3d640f0f040000c4040                 | It looks like EBCDIC, whose first line is 'HELLO 00'. Import
+        3c33343e31203a4f6b0a                       | name what to take it for: --format text (Delimited
         """)
     void aFileThatNobodyKnowsIsDescribed(String hex, String description) throws IOException {
         Path file = Files.write(folder.resolve("unknown.dat"), HexFormat.of().parseHex(hex));

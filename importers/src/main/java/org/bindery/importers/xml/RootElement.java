@@ -25,7 +25,9 @@ public record RootElement(Name name, String targetNamespace) {
                 XmlTokens.Kind kind = tokens.next();
                 switch (kind) {
                     case START, EMPTY_ELEMENT -> {
-                        return Optional.of(of(StartTag.parse(tokens.text())));
+                        return Optional.of(StartTag.parse(tokens.text()))
+                                .filter(RootElement::isNamed)
+                                .map(RootElement::of);
                     }
                     case TEXT -> {
                         if (!tokens.text().chars().allMatch(Character::isWhitespace)) {
@@ -41,6 +43,11 @@ public record RootElement(Name name, String targetNamespace) {
         } catch (Refusal | CharacterCodingException | XmlEncoding.UnknownCharset e) {
             return Optional.empty();
         }
+    }
+
+    /// Whether a tag begins as names do, unlike the priority that a line of syslog begins with.
+    private static boolean isNamed(StartTag tag) {
+        return tag.name().codePoints().limit(1).allMatch(c -> c == '_' || c == ':' || Character.isLetter(c));
     }
 
     private static RootElement of(StartTag tag) {
