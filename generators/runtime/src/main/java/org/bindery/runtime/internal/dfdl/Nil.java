@@ -42,6 +42,11 @@ record Nil(Kind kind, @Nullable NilForm form, List<Object> values, ElementTerm.M
                 properties.word("nilValueDelimiterPolicy", ElementTerm.Markup.class, ElementTerm.Markup.BOTH);
         if (kind != Kind.LOGICAL_VALUE) {
             boolean character = kind == Kind.LITERAL_CHARACTER;
+            if (character && element.isText) {
+                String encoding = properties.text("encoding", "");
+                literals =
+                        literals.stream().map(each -> character(each, encoding)).toList();
+            }
             NilForm form = new NilForm(literals, character, element.framing.ignoringCase);
             return new Nil(kind, form, List.of(), markup);
         }
@@ -50,6 +55,12 @@ record Nil(Kind kind, @Nullable NilForm form, List<Object> values, ElementTerm.M
             values.add(Lexicals.value(literal.text(), element.type));
         }
         return new Nil(kind, null, List.copyOf(values), markup);
+    }
+
+    /** A byte as the character that it is in a character set; other literals as they are. */
+    private static StringLiteral character(StringLiteral literal, String encoding) {
+        int character = literal.hasBytes() ? literal.padCharacter(encoding) : -1;
+        return character < 0 ? literal : StringLiteral.of(StringLiteral.encode(Character.toString(character)));
     }
 
     boolean isPossible() {
