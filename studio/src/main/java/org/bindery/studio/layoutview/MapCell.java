@@ -29,12 +29,11 @@ record MapCell(
     static List<MapCell> of(RecordPlan plan) {
         List<MapCell> cells = new ArrayList<>();
         for (PlanBits bit : plan.leaves()) {
-            String name = bit.label().isEmpty() ? bit.kind().words() : bit.label();
             String where = bit.width() == 1 ? "bit " + bit.offset() : "bits " + bit.offset() + "–" + (bit.end() - 1);
             cells.add(new MapCell(
                     cells.size() + 1,
                     look(bit.kind()),
-                    name,
+                    name(bit),
                     bit.path(),
                     where,
                     bit.offset(),
@@ -48,6 +47,17 @@ record MapCell(
                 .forEach(part ->
                         cells.add(part(cells.size() + 1, part, part.kind().words(), part.size())));
         return cells;
+    }
+
+    /// A bit of no component of its own is named by its meaning, after the dissolved record that it belongs to.
+    private static String name(PlanBits bit) {
+        String label = bit.label();
+        if (label.isEmpty()) {
+            return bit.kind().words();
+        }
+        return label.endsWith("/")
+                ? label.substring(0, label.length() - 1) + ": " + bit.kind().words()
+                : label;
     }
 
     private static MapCell part(int number, PlanPart part, String where, String size) {

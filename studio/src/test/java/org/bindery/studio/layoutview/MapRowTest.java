@@ -2,10 +2,14 @@ package org.bindery.studio.layoutview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.bindery.model.ModelPath;
+import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.Opening;
+import org.bindery.studio.workspace.WorkspaceException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +45,19 @@ class MapRowTest {
                     assertThat(cell.sentence())
                             .contains("/trade/currency1, bits ", "15 b: code: text of 3 characters, n in base 26");
                 });
+    }
+
+    @Test
+    void aBitOfADissolvedRecordIsNamedByItsMeaning() throws WorkspaceException {
+        Path schema = Standards.path("iso20022/pacs.008.001.08/pacs.008.001.08.xsd");
+        Analysis payments = new Analysis(Opening.open(schema).model());
+        ShownLayout shown = ShownLayout.of(payments.layouts(), ModelPath.parse("/Document/FIToFICstmrCdtTrf"))
+                .orElseThrow();
+
+        assertThat(MapCell.of(shown.plan()))
+                .extracting(MapCell::label)
+                .contains("GrpHdr: escape flag")
+                .noneMatch(label -> label.endsWith("/"));
     }
 
     @ParameterizedTest
