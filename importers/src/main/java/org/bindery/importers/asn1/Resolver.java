@@ -223,9 +223,29 @@ final class Resolver {
         return key.append('}').toString();
     }
 
+    /// The class of a name, which may stand for another class or be a parameter.
+    private Optional<Modules.Found> objectClass(String name, Scope scope, int depth) {
+        Scope.Bound bound = scope.parameters().get(name);
+        if (bound != null) {
+            return bound.argument() instanceof TypeNode.TypeArgument(TypeNode type)
+                    ? objectClass(type, bound.scope(), depth)
+                    : Optional.empty();
+        }
+        Optional<Modules.Found> found = modules.find(scope.module(), "", name);
+        return found.isPresent() && found.get().assignment() instanceof Assignment.OfType other
+                ? objectClass(other.type(), Scope.of(found.get().module()), depth)
+                : found;
+    }
+
+    private Optional<Modules.Found> objectClass(TypeNode type, Scope scope, int depth) {
+        return depth < DEEPEST && type.shape() instanceof TypeNode.Reference reference
+                ? objectClass(reference.name(), scope, depth + 1)
+                : Optional.empty();
+    }
+
     /// The type of a field whose values have one; for all others any type.
     private Step field(TypeNode.ClassField field, TypeNode node, Scope scope) {
-        Optional<Modules.Found> found = modules.find(scope.module(), "", field.className());
+        Optional<Modules.Found> found = objectClass(field.className(), scope, 0);
         if (found.isPresent() && found.get().assignment() instanceof Assignment.OfClass its) {
             TypeNode type = its.fields().get(field.field());
             if (type != null) {

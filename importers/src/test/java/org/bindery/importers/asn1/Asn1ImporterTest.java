@@ -256,6 +256,22 @@ class Asn1ImporterTest {
     }
 
     @Test
+    void aClassMayStandForAnotherOrBeAParameter() throws Exception {
+        ImportResult result = folder.with("m.asn", """
+            M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            R ::= SEQUENCE { a KIND.&id, b Coded {OP}, c SELF.&x }
+            KIND ::= TYPE-IDENTIFIER
+            OP ::= CLASS { &code INTEGER UNIQUE, &Type }
+            Coded {OP-TYPE} ::= SEQUENCE { code OP-TYPE.&code }
+            SELF ::= SELF
+            END
+            """).read("m.asn");
+        assertThat(components(result.model(), "R"))
+                .containsExactly("a 1 [0] OBJECT IDENTIFIER", "b 1 [1] SEQUENCE", "c 1 [2] EXPLICIT ANY");
+        assertThat(result.problems()).extracting(Problem::text).allMatch(text -> text.contains("SELF"));
+    }
+
+    @Test
     void whatIsMissingIsNamedAndTakenAsOctets() throws Exception {
         ImportResult result = folder.with(
                         "m.asn",
