@@ -110,7 +110,8 @@ public final class MapReport {
             List.of(Column.SKIP_LIST, Column.HASH_MAP, Column.STREAM, Column.PARALLEL);
 
     /// Runs everything, for sizes up to ten million or up to a number that is given; draws the picture if all was
-    /// measured, or into a file that is given.
+    /// measured, or into a file that is given. With `-Dbindery.gets=true`, it measures gets from the largest map
+    /// alone.
     public static void main(String[] arguments) throws Exception {
         int largest = arguments.length == 0 ? LARGEST : Integer.parseInt(arguments[0]);
         StringBuilder text = new StringBuilder();
@@ -121,6 +122,10 @@ public final class MapReport {
                 Locale.ROOT,
                 "Load average before: %.1f%n%n",
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+        if (Boolean.getBoolean("bindery.gets")) {
+            System.out.printf(Locale.ROOT, "A get from %,d trades: %.0f ns%n", largest, report.gets(largest));
+            return;
+        }
         for (int i = 0; i < WARM_ROUNDS; i++) {
             report.measure(WARM);
         }
@@ -352,6 +357,13 @@ public final class MapReport {
             }
             return (double) (System.nanoTime() - start) / times / size;
         });
+    }
+
+    private double gets(int size) {
+        long[] keys = shuffled(size);
+        TradeMap<Long> map = TradeMap.by(TradeBatch.ID);
+        fill(map, keys, BinaryTrade::copyOf);
+        return gets(map, keys);
     }
 
     /// Nanoseconds of the processor's time for each message that is got, with one of its components.
