@@ -126,10 +126,8 @@ final class Modules {
             done = mark.end();
         }
         blank(text.substring(done), marked);
-        return HEAD.matcher(marked).results().count()
-                        == HEAD.matcher(text).results().count()
-                ? marked.toString()
-                : text;
+        long heads = HEAD.matcher(marked).results().count();
+        return heads > 0 && heads == HEAD.matcher(text).results().count() ? marked.toString() : text;
     }
 
     private static void blank(String text, StringBuilder to) {

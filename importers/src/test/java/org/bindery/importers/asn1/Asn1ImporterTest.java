@@ -256,6 +256,12 @@ class Asn1ImporterTest {
     }
 
     @Test
+    void theHeadOfAModuleMayHoldComments() throws Exception {
+        folder.with("m.asn", "M -- { 1 2 } --\nDEFINITIONS ::= BEGIN\nR ::= SEQUENCE { a INTEGER } END");
+        assertThat(components(folder.read("m.asn").model(), "R")).hasSize(1);
+    }
+
+    @Test
     void aClassMayStandForAnotherOrBeAParameter() throws Exception {
         ImportResult result = folder.with("m.asn", """
             M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
