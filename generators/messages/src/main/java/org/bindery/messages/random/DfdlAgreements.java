@@ -30,6 +30,11 @@ final class DfdlAgreements {
     private static final Pattern PATH =
             Pattern.compile("\\{\\s*(?:\\w+:\\w+\\(\\s*)?(/?[\\w.:-]+(?:/[\\w.:-]+)*)(?:\\s*\\))?\\s*}");
 
+    /// Constants that an expression adds or subtracts at its end.
+    private static final Pattern CONSTANTS = Pattern.compile("(?:\\s*[-+]\\s*\\d{1,9})+(?=\\s*}\\s*$)");
+
+    private static final Pattern CONSTANT = Pattern.compile("([-+])\\s*(\\d+)");
+
     private final DfdlContent content;
     private final DelimiterTexts delimiters;
 
@@ -187,15 +192,27 @@ final class DfdlAgreements {
         if (!element.properties().is(DfdlProperty.LENGTH_KIND, "explicit")) {
             return;
         }
-        Optional<Place> place = place(part, element, DfdlProperty.LENGTH, "..");
+        String expression = element.properties().get(DfdlProperty.LENGTH).orElse("");
+        Matcher constants = CONSTANTS.matcher(expression);
+        Optional<Place> place = place(part, constants.replaceFirst(""), "..");
         Object value = part.values.get(element.property().orElseThrow());
         if (place.isPresent()
                 && value == null
                 && place.get().term().cardinality().isOptional()) {
             say(place.get(), "");
         } else if (place.isPresent() && value instanceof String text) {
-            say(place.get(), Long.toString(length(element, text)));
+            say(place.get(), Long.toString(length(element, text) - added(constants)));
         }
+    }
+
+    /// The sum of the constants of an expression.
+    private static long added(Matcher constants) {
+        return constants
+                .reset()
+                .results()
+                .flatMap(all -> CONSTANT.matcher(all.group()).results())
+                .mapToLong(one -> Long.parseLong(one.group(1) + one.group(2)))
+                .sum();
     }
 
     /// Leaves out a text that is not as long as its pattern says, where it may be absent.
@@ -253,7 +270,11 @@ final class DfdlAgreements {
     ///
     /// @param toPart the first step of relative paths, which leads to the record; empty when they start there
     private Optional<Place> place(Part part, DfdlTerm term, DfdlProperty property, String toPart) {
-        Matcher path = PATH.matcher(term.properties().get(property).orElse(""));
+        return place(part, term.properties().get(property).orElse(""), toPart);
+    }
+
+    private Optional<Place> place(Part part, String expression, String toPart) {
+        Matcher path = PATH.matcher(expression);
         if (!path.matches()) {
             return Optional.empty();
         }

@@ -42,6 +42,7 @@ public final class RandomMessages {
     private final RandomValues values;
     private final RandomElements elements;
     private final LeastDepths depths;
+    private final FailingElements failing;
     private final Function<Message, String> written;
     private int budget;
 
@@ -54,13 +55,20 @@ public final class RandomMessages {
 
     /// @param seed determines the messages
     public RandomMessages(Shapes shapes, long seed, SamplePurpose purpose) {
-        this(shapes, seed, purpose, message -> "");
+        this(shapes, seed, purpose, FailingElements.NONE, message -> "");
     }
 
     /// @param seed determines the messages
+    /// @param failing what no message has
     /// @param written the text of a message as an element, or nothing, for wildcards that want what the model knows
-    RandomMessages(Shapes shapes, long seed, SamplePurpose purpose, Function<Message, String> written) {
+    RandomMessages(
+            Shapes shapes,
+            long seed,
+            SamplePurpose purpose,
+            FailingElements failing,
+            Function<Message, String> written) {
         this.shapes = shapes;
+        this.failing = failing;
         this.written = written;
         this.purpose = purpose;
         this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
@@ -352,11 +360,12 @@ public final class RandomMessages {
         }
 
         private ContentStep alternative(ContentStep.OneOf group) {
-            ContentStep chosen = group.steps().get(random.nextInt(group.steps().size()));
+            List<ContentStep> steps = failing.without(shape, group.steps());
+            ContentStep chosen = steps.get(random.nextInt(steps.size()));
             if (fits(chosen) && budget > 0) {
                 return chosen;
             }
-            return group.steps().stream()
+            return steps.stream()
                     .min((a, b) -> Integer.compare(depths.whole(shape, a), depths.whole(shape, b)))
                     .orElse(chosen);
         }

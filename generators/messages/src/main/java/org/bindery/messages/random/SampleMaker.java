@@ -50,7 +50,10 @@ public final class SampleMaker {
     public SampleMaker(Layouts layouts, Model model, long seed) {
         this.layouts = layouts;
         this.model = model;
-        this.messages = new RandomMessages(layouts.shapes(), seed, SamplePurpose.DISPLAY, this::asElement);
+        FailingElements failing = model.format() instanceof MessageFormat.Dfdl
+                ? FailingElements.of(model, layouts.shapes())
+                : FailingElements.NONE;
+        this.messages = new RandomMessages(layouts.shapes(), seed, SamplePurpose.DISPLAY, failing, this::asElement);
         this.encoder = new RecordEncoder(layouts);
         this.agreements = agreements();
     }

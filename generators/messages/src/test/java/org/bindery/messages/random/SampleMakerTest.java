@@ -112,6 +112,36 @@ class SampleMakerTest {
                 .allMatch(sample -> sample.matches("(?s).{5}(UP-?\\d+m|DN-?\\d+ft)"));
     }
 
+    @Test
+    void samplesOfDfdlHaveNoKindThatIsAlwaysRefusedAndCountWhatALengthAdds() throws Exception {
+        String binary = "representation=binary,lengthKind=explicit,binaryNumberRep=binary,lengthUnits=bytes,length=1";
+        String refused = "inputValueCalc={ fn:error('kind', 'no such kind', .) }";
+        Model model = model(Group.sequence(List.of(
+                element("size", "unsignedInt", binary.split(",")),
+                element("kind", "string", "lengthKind=explicit", "length=1", "lengthUnits=bytes"),
+                Group.choice(List.of(
+                        Group.sequence(List.of(element("first", "string", refused)))
+                                .withDfdl(only("{ ./kind eq 'R' }")),
+                        Group.sequence(List.of(element("second", "string", refused)))
+                                .withDfdl(only("{ ./kind eq 'S' }")),
+                        Group.sequence(List.of(element(
+                                        "content",
+                                        "hexBinary",
+                                        "lengthKind=explicit",
+                                        "lengthUnits=bytes",
+                                        "length={ ../size - 3 + 1 }")))
+                                .withDfdl(only("{ ./kind eq 'T' }")))))));
+        SampleMaker maker = new SampleMaker(Layouts.of(model), model, 1);
+
+        for (int i = 0; i < MANY; i++) {
+            GeneratedSample sample = maker.next(model.roots().getFirst(), () -> false);
+            assertThat(sample.unsatisfied()).isEmpty();
+            byte[] bytes = maker.text(List.of(sample.message().orElseThrow()));
+            assertThat(bytes[0] & 0xFF).isEqualTo(bytes.length);
+            assertThat((char) bytes[1]).isEqualTo('T');
+        }
+    }
+
     private static DfdlAnnotation only(String test) {
         return DfdlAnnotation.of(Map.of())
                 .withStatements(List.of(new DfdlStatement.Discriminate(DfdlStatement.TestKind.EXPRESSION, test, "")));
