@@ -14,9 +14,8 @@ import org.bindery.shape.Shapes;
 import org.bindery.shape.dfdl.DfdlContent;
 import org.bindery.shape.dfdl.DfdlTerm;
 
-/// Elements that no message has, since their value is computed by a call of `fn:error`: schemas refuse kinds of
-/// messages
-/// in this way. Immutable and thread-safe.
+/// Elements that no message has, since their value is computed by a call of `fn:error`. Schemas refuse kinds of
+/// messages in this way. Immutable and thread-safe.
 final class FailingElements {
 
     /// There are none.
