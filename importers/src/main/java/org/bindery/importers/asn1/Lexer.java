@@ -2,6 +2,7 @@ package org.bindery.importers.asn1;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.bindery.importers.WordScanner;
 
@@ -23,7 +24,8 @@ final class Lexer {
     private static final Pattern FIELD = Pattern.compile("&" + NAME);
     private static final Pattern NUMBER = Pattern.compile("[0-9]++(?:\\.[0-9]++)?+(?:[eE]-?[0-9]++)?+");
     private static final Pattern TEXT = Pattern.compile("\"([^\"]*+(?:\"\"[^\"]*+)*+)\"");
-    private static final Pattern BITS = Pattern.compile("'([^']*+)'([BH])");
+    /// Modules of SMI may have a small letter behind the digits.
+    private static final Pattern BITS = Pattern.compile("'([^']*+)'([BHbh])");
 
     /// Documents have dashes where a hyphen is meant.
     private static final String DASHES = "\u2013\u2212";
@@ -70,7 +72,7 @@ final class Lexer {
         } else if (in.take(TEXT)) {
             add(Token.Kind.TEXT, in.group(1).replace("\"\"", "\""));
         } else if (in.take(BITS)) {
-            add(Token.Kind.BITS, in.group(1).replaceAll("\\s", "") + in.group(2));
+            add(Token.Kind.BITS, in.group(1).replaceAll("\\s", "") + in.group(2).toUpperCase(Locale.ROOT));
         } else if (in.take(SIGN)) {
             add(Token.Kind.SIGN, DASHES.contains(in.word()) ? "-" : in.word());
         } else if (!in.take(WordScanner.SPACE)) {

@@ -366,6 +366,7 @@ class Asn1ImporterTest {
                 DESCRIPTION "Shelves."
                 ::= { enterprises 1 }
             ShelfEntry ::= SEQUENCE { shelfIndex Integer32, shelfLoad Integer32 }
+            shelfLoad OBJECT-TYPE SYNTAX OCTET STRING DEFVAL { '0f'h } ::= { shelf 1 }
             END
             """).refusal("SHELF-MIB.txt");
         assertThat(refused.problem().text()).contains("MIB module, written in SMI");
