@@ -22,11 +22,11 @@ interface BatchBytes extends Closeable {
     void copy(long from, byte[] target, int at, int count) throws IOException;
 
     /**
-     * Has bytes that are about to be copied come near: where they are far away in memory, those of several places come at the same time, while
+     * Prefetches bytes that are about to be copied: the processor loads those of several positions at the same time, while
      * each copy waits for its own. The file must not have been cut off before them.
      *
-     * @param from position of one of them, which need not lie within
-     * @return something of them, only so that they are read
+     * @param from a position, which may be outside the file
+     * @return a value that depends on the byte there, so that the compiler keeps the access
      */
     default int touch(long from) {
         return 0;

@@ -103,7 +103,8 @@ final class BatchIndex {
         private long first;
         private long next;
 
-        /** What was read only to have it near. */
+        /** Written so that the compiler keeps what prefetches. */
+        @SuppressWarnings("UnusedVariable")
         private int touched;
 
         /** Takes what is known of a block. */
@@ -130,9 +131,9 @@ final class BatchIndex {
         }
 
         /**
-         * Has the head of the block come near, and at the same time what is where a message is likely to be: the head says where it is, but
-         * comes late where memory is far away. Does so only where the index follows the block in the file, so that no file has been cut off
-         * here of which the index could be read.
+         * Prefetches the head of the block together with the bytes where a message is likely to be, since the head, which says
+         * where it is, is loaded from memory first. Does nothing unless the index follows the block in the file: such a
+         * file, whose index was just read, ends behind the block.
          *
          * @param before how many bytes the block is likely to have before its messages
          * @param message the number of the message in the file
