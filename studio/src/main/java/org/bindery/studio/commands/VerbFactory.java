@@ -19,14 +19,14 @@ final class VerbFactory implements IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
         if (type == RehearseVerb.class) {
-            return told(type.cast(new RehearseVerb(run)));
+            return connected(type.cast(new RehearseVerb(run)));
         }
         return Verb.class.isAssignableFrom(type)
-                ? told(type.getDeclaredConstructor().newInstance())
+                ? connected(type.getDeclaredConstructor().newInstance())
                 : CommandLine.defaultFactory().create(type);
     }
 
-    private <K> K told(K verb) {
+    private <K> K connected(K verb) {
         ((Verb) verb).speakTo(terminal);
         return verb;
     }

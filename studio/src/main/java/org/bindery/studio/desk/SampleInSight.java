@@ -49,7 +49,7 @@ final class SampleInSight {
         preview.recover(start.changed(), start.typed());
         preview.onComponent(session::select);
         preview.onShown(this::showBytes);
-        preview.onTold(sentence -> notices.accept(Notice.done(sentence)));
+        preview.onMessage(sentence -> notices.accept(Notice.done(sentence)));
         session.sample().addListener((property, old, now) -> show(now));
         session.awaited().addListener((property, old, now) -> showNoneInstead());
         session.unreadable().addListener((property, old, now) -> showNoneInstead());

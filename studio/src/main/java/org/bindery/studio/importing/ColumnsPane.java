@@ -38,7 +38,7 @@ final class ColumnsPane {
 
     private final Latest reading;
     private final ComboBox<ColumnsRead.ColumnsOfRecord> records = Styled.named("import-record", new ComboBox<>());
-    private final Label status = Styled.named("import-columns-told", new Label("Reading the columns…"));
+    private final Label status = Styled.named("import-columns-status", new Label("Reading the columns…"));
     private final TableView<Integer> table =
             Styled.named("import-columns", new TableView<>(), "dense", "import-columns");
     private final PauseTransition pause = new PauseTransition(PAUSE);

@@ -51,7 +51,7 @@ final class SheetPane {
     private final Latest reading;
     private final Latest trying;
     private final ComboBox<String> sheets = Styled.named("import-sheet", new ComboBox<>());
-    private final Label status = Styled.named("import-sheet-told", new Label("Reading the sheets…"));
+    private final Label status = Styled.named("import-sheet-status", new Label("Reading the sheets…"));
     private final Button headingHere = StepButtons.button("import-heading", "Headings end here");
     private final Button again = StepButtons.button("import-mapping-reset", "As found");
     private final TableView<Integer> table = Styled.named("import-grid", new TableView<>(), "dense", "import-grid");

@@ -67,7 +67,7 @@ public final class SampleModelDialog {
                     + " and say what it is."),
             "empty-state");
     private final Label name = Styled.of(new Label(), "muted");
-    private final Label status = Styled.named("marked-told", new Label(), "sample-model-told");
+    private final Label status = Styled.named("marked-status", new Label(), "sample-model-status");
     private final FieldError error = Styled.named("marked-wrong", new FieldError(), "sample-model-wrong");
     private final Button done = Styled.named("sample-model-create", new Button("Create model"), "accent");
     private SampleMarking marking = SampleMarking.of(new byte[0]);

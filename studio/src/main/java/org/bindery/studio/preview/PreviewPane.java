@@ -53,7 +53,7 @@ public final class PreviewPane {
     private final ReadOnlyIntegerWrapper bytes = new ReadOnlyIntegerWrapper(0);
     private Consumer<ModelPath> onComponent = path -> {};
     private Consumer<ShownSample> onShown = shown -> {};
-    private Consumer<String> onTold = sentence -> {};
+    private Consumer<String> onMessage = sentence -> {};
 
     private final Turns turns = new Turns();
     private boolean chosen = true;
@@ -111,8 +111,8 @@ public final class PreviewPane {
     }
 
     /// Calls `listener` with messages for the user.
-    public void onTold(Consumer<String> listener) {
-        onTold = listener;
+    public void onMessage(Consumer<String> listener) {
+        onMessage = listener;
     }
 
     /// Which message is shown, from 0.
@@ -396,7 +396,7 @@ public final class PreviewPane {
     private void retype(Path file, int number) {
         typed.take(file, number)
                 .filter(bytes -> !evidence.retype(bytes.bytes()))
-                .ifPresent(bytes -> onTold.accept(file.getFileName() + ": the bytes that were typed into message "
+                .ifPresent(bytes -> onMessage.accept(file.getFileName() + ": the bytes that were typed into message "
                         + (number + 1) + " no longer fit it, so they were left out."));
     }
 
@@ -512,9 +512,9 @@ public final class PreviewPane {
         }
 
         @Override
-        public void told(String sentence) {
+        public void showMessage(String sentence) {
             items.refused();
-            onTold.accept(sentence);
+            onMessage.accept(sentence);
         }
     }
 }

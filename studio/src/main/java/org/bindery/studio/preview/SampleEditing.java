@@ -74,7 +74,7 @@ final class SampleEditing {
         void broken(byte[] bytes, String why, BitRange wrong);
 
         /// Any other message for the user.
-        void told(String sentence);
+        void showMessage(String sentence);
     }
 
     SampleEditing(Background background, Listener listener) {
@@ -228,7 +228,7 @@ final class SampleEditing {
     }
 
     private void reportFailure(Throwable failure) {
-        listener.told(sentence(failure));
+        listener.showMessage(sentence(failure));
     }
 
     private void change(String name, int message, Making making, Refusal refusal) {
@@ -298,7 +298,7 @@ final class SampleEditing {
     /// @param then what to do when it is written
     void saveAs(ChangedSample sample, Path file, Inputs inputs, Runnable then) {
         if (file.toAbsolutePath().equals(sample.file().toAbsolutePath())) {
-            listener.told(file + " is the sample itself, which is not overwritten; choose another name.");
+            listener.showMessage(file + " is the sample itself, which is not overwritten; choose another name.");
             return;
         }
         background.start(
@@ -311,7 +311,7 @@ final class SampleEditing {
                 written -> {
                     saved.put(sample.file(), sample.content());
                     publishUnsaved();
-                    listener.told("Saved the changed sample as " + written + ".");
+                    listener.showMessage("Saved the changed sample as " + written + ".");
                     then.run();
                 },
                 this::reportFailure);

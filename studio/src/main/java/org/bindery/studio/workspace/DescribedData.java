@@ -74,8 +74,9 @@ record DescribedData(List<Path> sources, List<Path> data) {
                                 + format.blocking()
                                 + "; look at the code page, at tables that depend on a counter, and at"
                                 + " the copybook.")));
-        MessageFormat.FixedWidth told = new MessageFormat.FixedWidth(format.charset(), found.orElse(format.blocking()));
-        return new ImportResult(model.withFormat(told), problems, result.tables(), result.messages());
+        MessageFormat.FixedWidth blocked =
+                new MessageFormat.FixedWidth(format.charset(), found.orElse(format.blocking()));
+        return new ImportResult(model.withFormat(blocked), problems, result.tables(), result.messages());
     }
 
     /// The result with the framing found in the data, if messages in wire format cannot each be all of

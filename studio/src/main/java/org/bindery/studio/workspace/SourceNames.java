@@ -69,11 +69,11 @@ public final class SourceNames {
     /// The text of a model for its file.
     static String textFor(Model model, Path file) {
         Optional<Path> first = model.sources().stream().findFirst().flatMap(SourceNames::file);
-        Model told = model.withSources(model.sources().stream()
+        Model renamed = model.withSources(model.sources().stream()
                 .map(source -> relative(source, folder(file)))
                 .toList());
         return ModelJson.write(
-                told,
+                renamed,
                 name -> first.isPresent() && file(name).filter(Path::isAbsolute).isPresent()
                         ? relative(name, folder(first.get()))
                         : name);
@@ -81,9 +81,9 @@ public final class SourceNames {
 
     /// The text of a model for a jar.
     static String textForJar(Model model) {
-        Model told = model.withSources(
+        Model renamed = model.withSources(
                 model.sources().stream().map(SourceNames::last).toList());
-        return ModelJson.write(told, SourceNames::last);
+        return ModelJson.write(renamed, SourceNames::last);
     }
 
     private static Path folder(Path file) {

@@ -251,10 +251,10 @@ class ImportDialogTest {
             name.fireEvent(new ActionEvent());
         });
         setType(robot, 3, "decimal");
-        await(() -> text("#import-columns-told").contains("'buySell' are not of type decimal, such as 'Buy'"));
+        await(() -> text("#import-columns-status").contains("'buySell' are not of type decimal, such as 'Buy'"));
         setType(robot, 3, "string");
         setType(robot, 1, "string");
-        await(() -> text("#import-columns-told").startsWith("Names and types"));
+        await(() -> text("#import-columns-status").startsWith("Names and types"));
         robot.interact(() -> button("#import-next").fire());
         await(() -> find("#import-open").isPresent());
         robot.interact(() -> button("#import-open").fire());

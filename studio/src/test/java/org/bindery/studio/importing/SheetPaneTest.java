@@ -122,7 +122,7 @@ class SheetPaneTest {
         await(() -> find("#import-grid").isPresent() && !outcome().isEmpty());
         robot.interact(() -> tabs.getSelectionModel().selectFirst());
         await(() -> find("#import-to-sheet").filter(Node::isVisible).isPresent());
-        assertThat(text("#import-columns-told"))
+        assertThat(text("#import-columns-status"))
                 .isEqualTo("The rows specify components. The roles of their columns are set in the tab Sheet.");
 
         robot.interact(() -> button("#import-to-sheet").fire());

@@ -113,7 +113,7 @@ class SampleModelDialogTest {
         mark(2, 6, PieceRole.FIELD, "name");
         mark(6, 7, PieceRole.TERMINATOR, "");
 
-        Label told = node(Label.class, "marked-told");
+        Label told = node(Label.class, "marked-status");
         TreeView<?> tree = node(TreeView.class, "marked-tree");
         await(() -> rows(tree).equals(List.of("person  0..*")));
         await(() -> told.getText().startsWith("All of it is read: 12 bytes become "));

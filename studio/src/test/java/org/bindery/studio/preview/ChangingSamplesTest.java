@@ -64,7 +64,7 @@ class ChangingSamplesTest {
     @Start
     void start(Stage stage) {
         pane = new PreviewPane(new Background(workers, Platform::runLater), new Label("trades.csv"));
-        pane.onTold(told::add);
+        pane.onMessage(told::add);
         scene = new Scene(new StackPane(pane.node()), 1500, 420);
         new Look(Theme.LIGHT).dress(scene);
         stage.setScene(scene);

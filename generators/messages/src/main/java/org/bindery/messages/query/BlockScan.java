@@ -118,9 +118,9 @@ public final class BlockScan {
 
     private void readNow() throws IOException {
         if (unread >= 0) {
-            int told = count;
+            int expected = count;
             read(unread);
-            if (count != told) {
+            if (count != expected) {
                 throw new BatchFormatException("the index of the file is wrong");
             }
         }

@@ -90,13 +90,13 @@ final class KeyPaths {
     }
 
     /// Whether a condition compares nothing but components with key columns.
-    boolean tell(Condition<?> condition) {
+    boolean areEnoughFor(Condition<?> condition) {
         return switch (condition) {
             case Condition.Compared<?, ?> compared ->
                 texts.contains(compared.component().toString());
-            case Condition.All<?> all -> all.conditions().stream().allMatch(this::tell);
-            case Condition.Any<?> any -> any.conditions().stream().allMatch(this::tell);
-            case Condition.Not<?> not -> tell(not.condition());
+            case Condition.All<?> all -> all.conditions().stream().allMatch(this::areEnoughFor);
+            case Condition.Any<?> any -> any.conditions().stream().allMatch(this::areEnoughFor);
+            case Condition.Not<?> not -> areEnoughFor(not.condition());
         };
     }
 

@@ -67,7 +67,7 @@ public record QueryExplanation(
     public record Part(String condition, How how) {
 
         static Part of(QueryPlan.Part part, KeyPaths keys) {
-            boolean byKeys = part.condition() instanceof Condition<?> condition && keys.tell(condition);
+            boolean byKeys = part.condition() instanceof Condition<?> condition && keys.areEnoughFor(condition);
             return new Part(
                     part.condition().toString(),
                     byKeys

@@ -110,11 +110,11 @@ public final class SampleMaker {
                     Integer.MAX_VALUE - 1);
         }
         List<Finding> findings = findings(message);
-        List<String> told = findings.stream()
+        List<String> sentences = findings.stream()
                 .limit(MOST_TOLD)
                 .map(finding -> finding.path() + ": " + finding.reason() + " (" + finding.rule() + ")")
                 .toList();
-        return new Attempt(new GeneratedSample(root, Optional.of(message), told), findings.size());
+        return new Attempt(new GeneratedSample(root, Optional.of(message), sentences), findings.size());
     }
 
     /// The text of a message as an element within another; empty where it has none.

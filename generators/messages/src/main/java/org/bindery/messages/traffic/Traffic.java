@@ -97,22 +97,22 @@ public final class Traffic {
         session.down = session.up * (2 + random.nextInt(14)) + random.nextInt(100);
         busy.set(subscriber);
         open.add(session);
-        return told(session, TrafficEvent.Kind.START);
+        return event(session, TrafficEvent.Kind.START);
     }
 
     private TrafficEvent goOn(Session session) {
         open.poll();
         if (session.next >= session.end) {
             busy.clear(session.subscriber);
-            return told(session, TrafficEvent.Kind.STOP);
+            return event(session, TrafficEvent.Kind.STOP);
         }
-        TrafficEvent told = told(session, TrafficEvent.Kind.INTERIM);
+        TrafficEvent update = event(session, TrafficEvent.Kind.INTERIM);
         session.next = Math.min(session.end, session.next + plan.interim().toSeconds());
         open.add(session);
-        return told;
+        return update;
     }
 
-    private TrafficEvent told(Session session, TrafficEvent.Kind kind) {
+    private TrafficEvent event(Session session, TrafficEvent.Kind kind) {
         event.kind = kind;
         event.second = second;
         event.session = session;

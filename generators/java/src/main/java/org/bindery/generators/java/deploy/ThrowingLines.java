@@ -47,17 +47,17 @@ final class ThrowingLines implements CodeTransform {
         if (element instanceof LineNumber line) {
             open = line;
             if (last == 0) {
-                tell(builder);
+                addLine(builder);
             }
             return;
         }
         if (!whole && open != null && element instanceof Instruction instruction && canThrow(instruction)) {
-            tell(builder);
+            addLine(builder);
         }
         builder.with(element);
     }
 
-    private void tell(CodeBuilder builder) {
+    private void addLine(CodeBuilder builder) {
         if (open.line() != last) {
             builder.with(open);
             last = open.line();

@@ -28,7 +28,7 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
      * @return how many have such first words
      */
     int keep(QueryPlan<?> which, boolean areFew, FirstBits bits, long[] found, long[] escaped) {
-        if (!bits.areTold()) {
+        if (!bits.isComplete()) {
             checkLengths();
         }
         if (bits.areNoted()) {

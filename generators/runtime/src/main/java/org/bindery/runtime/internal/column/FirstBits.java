@@ -15,7 +15,7 @@ public final class FirstBits {
     /** Which rows have the bits, 64 to a word. */
     private final long[] rows = new long[ColumnBlock.MOST / Long.SIZE];
 
-    private boolean areTold;
+    private boolean isComplete;
 
     /** Makes some that no row has. */
     public FirstBits() {
@@ -31,12 +31,12 @@ public final class FirstBits {
     public void seek(long mask, long expected) {
         this.mask = mask;
         this.expected = mask == 0 ? 1 : expected;
-        this.areTold = false;
+        this.isComplete = false;
     }
 
     void start() {
         Arrays.fill(rows, 0);
-        areTold = false;
+        isComplete = false;
     }
 
     /** Notes a row if it has the bits. */
@@ -46,19 +46,19 @@ public final class FirstBits {
         }
     }
 
-    /** Notes that all rows were looked at. */
-    void tell() {
-        areTold = true;
+    /** Notes that the lengths of all rows are known. */
+    void complete() {
+        isComplete = true;
     }
 
     /** Whether all rows determined their lengths: none of them is too short, and in none has a value escaped. */
-    public boolean areTold() {
-        return areTold;
+    public boolean isComplete() {
+        return isComplete;
     }
 
     /** Whether it is known which rows have the bits. */
     public boolean areNoted() {
-        return areTold && mask != 0;
+        return isComplete && mask != 0;
     }
 
     /**

@@ -89,7 +89,7 @@ public final class RowLengths {
         }
         boolean agree = areEnds(starts, each, a, b, c, d, e, f, g, h);
         if (agree) {
-            first.tell();
+            first.complete();
         }
         return agree;
     }

@@ -189,7 +189,7 @@ public final class Vector {
 
     /**
      * Whether the number of a message depends on its offset alone, and offsets are of a byte at most: whether {@link
-     * #offsets(byte[], byte[])} and {@link #entries} tell the numbers.
+     * #offsets(byte[], byte[])} and {@link #entries} give the numbers.
      */
     public boolean isOfFew() {
         return width <= MOST_PLANES && step == 0;

@@ -50,7 +50,7 @@ final class Staging {
             boolean again = element == before;
             before = element;
             if (again && !element.place.isListed(element)) {
-                tell(child, FormProblem.STRUCTURE, "it is there again, but a message has it once at most");
+                report(child, FormProblem.STRUCTURE, "it is there again, but a message has it once at most");
                 continue;
             }
             PropertyForm wrapper = element.place.wrapper();
@@ -88,7 +88,7 @@ final class Staging {
         }
         Object read = infoset.value(node);
         if (!element.place.fits(read)) {
-            tell(node, FormProblem.TYPE, read + " " + Place.NO_WHOLE);
+            report(node, FormProblem.TYPE, read + " " + Place.NO_WHOLE);
             return;
         }
         Object value = element.place.cell(read);
@@ -104,12 +104,12 @@ final class Staging {
             ValueFormat<Object> format = (ValueFormat<Object>) property.format();
             String reason = format.refuse(value, null);
             if (reason != null) {
-                tell(node, FormProblem.FACET, reason);
+                report(node, FormProblem.FACET, reason);
             }
         }
     }
 
-    private void tell(int node, String kind, String reason) {
+    private void report(int node, String kind, String reason) {
         if (found.size() < most) {
             found.add(new FormProblem(
                     kind, number, (int) (infoset.start(node) >> 3) + 1, infoset.path(node, number), reason));

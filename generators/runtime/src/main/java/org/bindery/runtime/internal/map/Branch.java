@@ -163,7 +163,7 @@ final class Branch {
         return next < count() && (keys == null ? prefixes[next] <= key.prefix : !isAfter(next, key, order));
     }
 
-    /** The first key of a child, or its number where these tell all keys apart; not of the first child. */
+    /** The first key of a child, or its number where numbers distinguish all keys; not of the first child. */
     Object firstKey(int child) {
         return keys == null ? (Object) prefixes[child] : keys[child];
     }

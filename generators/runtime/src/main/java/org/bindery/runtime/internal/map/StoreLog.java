@@ -177,7 +177,7 @@ final class StoreLog implements Journal, Closeable {
     }
 
     long put(byte[] entry, boolean isNew, int loaded) {
-        return tell(isNew ? ADDED : REPLACED, entry, loaded);
+        return log(isNew ? ADDED : REPLACED, entry, loaded);
     }
 
     @Override
@@ -197,16 +197,16 @@ final class StoreLog implements Journal, Closeable {
 
     @Override
     public long removed(byte[] entry, int loaded) {
-        return tell(REMOVED, entry, loaded);
+        return log(REMOVED, entry, loaded);
     }
 
     @Override
     public long removed(byte[] first, byte[] last) {
-        tell(REMOVED_FROM, first, 0);
-        return tell(REMOVED_TO, last, 0);
+        log(REMOVED_FROM, first, 0);
+        return log(REMOVED_TO, last, 0);
     }
 
-    /** Those who tell changes hold the lock of the tree, which the thread that writes needs too, so they wait before. */
+    /** A change holds the lock of the tree, which the writing thread needs too: so it waits before it takes that lock. */
     @Override
     public void awaitRoom() {
         lock.lock();
@@ -256,7 +256,7 @@ final class StoreLog implements Journal, Closeable {
         requireWritten();
     }
 
-    private long tell(int root, byte[] entry, int loaded) {
+    private long log(int root, byte[] entry, int loaded) {
         lock.lock();
         try {
             requireOpen();

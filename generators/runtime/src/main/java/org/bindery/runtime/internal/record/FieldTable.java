@@ -148,7 +148,7 @@ final class FieldTable {
         return escape >= 0 && content == Content.VALUE && !repeated;
     }
 
-    /** Whether it is one number or boolean, whose cell does not tell that it is absent. */
+    /** Whether it is one number or boolean, whose cell does not show that it is absent. */
     boolean isAlwaysThere() {
         return value != null && value.isPrimitive();
     }

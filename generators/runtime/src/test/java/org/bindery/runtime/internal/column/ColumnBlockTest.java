@@ -272,12 +272,12 @@ class ColumnBlockTest {
             FirstBits bits = new FirstBits();
             assertThat(ends.starts(head, RowEnds.PREFIX, rows, 0, null, starts, bits))
                     .isFalse();
-            assertThat(bits.areTold()).isFalse();
+            assertThat(bits.isComplete()).isFalse();
             int[] told = new int[count + 1];
             long expected = Bits.word(rows, starts[random.nextInt(count)]) & 0xFE;
             bits.seek(0xFE, expected);
             boolean isInVain = ends.starts(head, RowEnds.PREFIX, rows, 0, lengths, told, bits);
-            assertThat(bits.areTold()).isEqualTo(bits.areNoted()).isEqualTo(count % 8 == 0 && !isInVain);
+            assertThat(bits.isComplete()).isEqualTo(bits.areNoted()).isEqualTo(count % 8 == 0 && !isInVain);
             if (bits.areNoted()) {
                 assertNoted(bits, rows, starts, expected);
             }
