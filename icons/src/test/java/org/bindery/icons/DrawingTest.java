@@ -51,7 +51,7 @@ class DrawingTest {
     }
 
     @Test
-    void anIcnsTellsItsOwnLengthAndLeavesOutSizesThatItHasNoNameFor() throws IOException {
+    void anIcnsShowsItsOwnLengthAndLeavesOutSizesThatItHasNoNameFor() throws IOException {
         byte[] icns = IconFiles.icns(new TreeMap<>(Map.of(24, new byte[9], 128, new byte[5])));
 
         assertThat(icns).hasSize(8 + 8 + 5);

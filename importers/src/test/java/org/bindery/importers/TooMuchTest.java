@@ -43,17 +43,17 @@ class TooMuchTest {
     }
 
     @Test
-    void aSourceThatIsNestedTooDeeplyIsTold() {
+    void aSourceThatIsNestedTooDeeplyIsReported() {
         assertThat(told(new StackOverflowError())).isEqualTo("huge.xyz too-deep");
     }
 
     @Test
-    void aSourceThatTakesMoreMemoryThanThereIsIsTold() {
+    void aSourceThatTakesMoreMemoryThanThereIsIsReported() {
         assertThat(told(new OutOfMemoryError())).isEqualTo("huge.xyz too-large");
     }
 
     @Test
-    void aRefusalThatCameThroughAParserIsTold() {
+    void aRefusalThatCameThroughAParserIsReported() {
         assertThat(told(new Refusal(new Location("other.xyz", 3, 1), "not-text", "These bytes are not text.")))
                 .isEqualTo("other.xyz not-text");
     }

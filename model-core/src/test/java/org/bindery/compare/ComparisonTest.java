@@ -144,7 +144,7 @@ class ComparisonTest {
     }
 
     @Test
-    void whatDfdlSaysIsToldPropertyByPropertyAndThatOfAFormatOnce() throws EditException {
+    void whatDfdlSaysIsReportedPropertyByPropertyAndThatOfAFormatOnce() throws EditException {
         Model before = trades.withFormat(new MessageFormat.Dfdl(PlainFormat.NAME))
                 .withDfdl(DfdlDefinitions.NONE.withFormats(List.of(
                         PlainFormat.format(),

@@ -220,7 +220,7 @@ class CanonicalLayoutTest {
     }
 
     @Test
-    void textsThatUtf8CannotHoldAreEscapedAndSoToldApart() {
+    void textsThatUtf8CannotHoldAreEscapedAndSoDistinguished() {
         Element half = Element.of("half", TypeRef.xs("string"));
         Trade one =
                 new Trade(List.of(half.withEncoding(new Encoding.Dictionary(List.of("\ud83d")))), List.of(), "", "");

@@ -58,7 +58,7 @@ class LayoutsTest {
     }
 
     @Test
-    void givesABooleanOneBitAndAnEnumerationAsManyAsTellItsValuesApart() {
+    void givesABooleanOneBitAndAnEnumerationAsManyAsDistinguishItsValues() {
         RecordLayout layout = layout(
                 Element.of("open", TypeRef.xs("boolean")),
                 Element.of("side", enumeration("Buy", "Sell")),
@@ -175,7 +175,7 @@ class LayoutsTest {
     }
 
     @Test
-    void tellsTheSizeOfARecord() {
+    void showsTheSizeOfARecord() {
         Layouts layouts = Layouts.of(model(
                 Element.of("open", TypeRef.xs("boolean")),
                 Element.of("count", TypeRef.xs("long")),

@@ -159,7 +159,7 @@ class RankingsTest {
     }
 
     @Test
-    void theTableTellsAllStates() {
+    void theTableShowsAllStates() {
         assertThat(texts("[A-Z]{2}[0-9]?").orElseThrow().automaton().table()).isEqualTo("-AZ1;-AZ2;+093;.");
         assertThat(texts("(a[+;]?)*").orElseThrow().automaton().table()).isEqualTo("+aa1;+++0,;;0,aa1;");
     }

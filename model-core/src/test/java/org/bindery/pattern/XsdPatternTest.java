@@ -76,7 +76,7 @@ class XsdPatternTest {
                 "a\\b ~ 3 ~ '\\b' is unknown",
                 "*a ~ 1 ~ nothing precedes '*'",
             })
-    void tellsWhereReadingEndedAndWhy(String pattern, int at, String why) {
+    void showsWhereReadingEndedAndWhy(String pattern, int at, String why) {
         assertThatThrownBy(() -> XsdPattern.of(pattern)).isInstanceOfSatisfying(WrongPatternException.class, wrong -> {
             assertThat(wrong.at()).isEqualTo(at);
             assertThat(wrong.why()).isEqualTo(why);

@@ -57,7 +57,7 @@ class JsonRecordsTest {
     }
 
     @Test
-    void whatJsonCannotHoldIsToldByNameOfTheType() {
+    void whatJsonCannotHoldIsReportedByNameOfTheType() {
         Element one = element("one", "int", JsonShape.VALUE);
         assertThatThrownBy(() -> root(shapes(List.of(one, element("two", "int")))))
                 .hasMessage("the type 'Message' cannot be written in JSON: 'two' is next to a value");

@@ -337,7 +337,7 @@ class ShapesTest {
     }
 
     @Test
-    void aRootWhoseTypeMessagesTellIsARecordAroundIt() {
+    void aRootWhoseTypeMessagesShowIsARecordAroundIt() {
         Model model = model(abstractly(type("Message", text("id"))), extension(type("Order", text("item")), "Message"));
         Shapes shapes = shapes(model);
 

@@ -59,7 +59,7 @@ class ReadAheadTest {
     }
 
     @Test
-    void aFileThatCannotBeReadAndABugAreToldAsTheyAre() throws Exception {
+    void aFileThatCannotBeReadAndABugAreReportedAsTheyAre() throws Exception {
         IOException broken = new IOException("the disk is gone");
         IllegalStateException bug = new IllegalStateException("a bug");
         ReadAhead.Source<Integer> unreadable = () -> {

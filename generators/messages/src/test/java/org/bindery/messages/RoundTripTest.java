@@ -71,7 +71,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void anUnusedBitThatIsSetIsToldToTheBit(long seed) throws UnencodableException {
+    void anUnusedBitThatIsSetIsReportedToTheBit(long seed) throws UnencodableException {
         Layouts layouts = layouts(seed);
         RecordEncoder encoder = new RecordEncoder(layouts);
         RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
@@ -81,12 +81,12 @@ class RoundTripTest {
             String what = "seed " + seed + ", message " + i;
             Dump.of(layouts, message.root(), bytes).stream()
                     .filter(row -> row.part() == DumpRow.Part.PADDING)
-                    .forEach(row -> assertTold(
+                    .forEach(row -> assertReported(
                             layouts, message.root(), bytes.clone(), row.bitOffset() + row.bitLength() - 1, what));
         }
     }
 
-    private static void assertTold(Layouts layouts, Name root, byte[] bytes, long bit, String what) {
+    private static void assertReported(Layouts layouts, Name root, byte[] bytes, long bit, String what) {
         bytes[(int) (bit / 8)] |= (byte) (1 << bit % 8);
         assertThatThrownBy(() -> new RecordDecoder(layouts).decode(root, bytes))
                 .as("%s, bit %d", what, bit)

@@ -38,7 +38,7 @@ class RuleScopeTest {
     }
 
     @Test
-    void aMessageTellsWhereItIsWrong() {
+    void aMessageShowsWhereItIsWrong() {
         assertThat(TRADE.message("The amount {amount} is {{low}}")).isEmpty();
         assertThat(TRADE.message("The amount {amuont}")).singleElement().satisfies(problem -> {
             assertThat(problem.column()).isEqualTo(13);

@@ -120,7 +120,7 @@ class XmlDatesAndTimesTest {
     }
 
     @Test
-    void formsOfTheSameZoneAreToldApart() {
+    void formsOfTheSameZoneAreDistinguished() {
         XmlDate z = XmlDate.parse("2014-07-21Z");
         assertThat(z).isNotEqualTo(XmlDate.parse("2014-07-21+00:00")).isNotEqualTo(XmlDate.parse("2014-07-21-00:00"));
         assertThat(z.zone()).contains(ZoneOffset.UTC);

@@ -313,7 +313,7 @@ class Asn1ImporterTest {
     }
 
     @Test
-    void whatIsNotUnderstoodIsToldWithItsPlaceAndTheRestIsRead() throws Exception {
+    void whatIsNotUnderstoodIsReportedWithItsPlaceAndTheRestIsRead() throws Exception {
         ImportResult result = folder.with(
                         "m.asn",
                         "M DEFINITIONS ::= BEGIN\n"
@@ -464,7 +464,7 @@ class Asn1ImporterTest {
     }
 
     @Test
-    void damagedModulesAreToldAndNothingHangs() throws Exception {
+    void damagedModulesAreReportedAndNothingHangs() throws Exception {
         String source = Files.readString(Standards.samples("asn1/calls.asn"));
         String deep = "M DEFINITIONS ::= BEGIN R ::= " + "SEQUENCE OF SEQUENCE { a ".repeat(5000);
         Random random = new Random(4);

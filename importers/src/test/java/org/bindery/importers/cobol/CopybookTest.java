@@ -486,7 +486,7 @@ class CopybookTest {
                 "B THRU A",
                 "A OF B"
             })
-    void whatIsNotMadeOfCharactersThatAreAlwaysThereIsTold(String renamed) throws ImportException, IOException {
+    void whatIsNotMadeOfCharactersThatAreAlwaysThereIsReported(String renamed) throws ImportException, IOException {
         ImportResult result = read("""
             01 REC.
                05 A PIC X.
@@ -506,7 +506,7 @@ class CopybookTest {
     }
 
     @Test
-    void recordsKeepIrregularBytesUnlessToldNotTo() throws ImportException, IOException {
+    void recordsKeepIrregularBytesUnlessAskedNotTo() throws ImportException, IOException {
         String text = "01 REC.\n   05 A PIC 9.";
 
         assertThat(read(text).model().types().toString()).contains("usage=PATCH");

@@ -105,7 +105,7 @@ class HostileCobolTest {
     }
 
     @Test
-    void manyItemsOfOneNameAreToldApartQuickly() throws IOException, ImportException {
+    void manyItemsOfOneNameAreDistinguishedQuickly() throws IOException, ImportException {
         StringBuilder text = new StringBuilder("       01 REC.\n");
         for (int i = 0; i < 15_000; i++) {
             text.append("           05 N PIC 9.\n           05 FILLER PIC X OCCURS 1 TO 5 DEPENDING ON N.\n");

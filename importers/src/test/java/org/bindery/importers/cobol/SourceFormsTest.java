@@ -211,7 +211,7 @@ class SourceFormsTest {
     }
 
     @Test
-    void whatIsWrongIsToldWithItsPlaceAndReadAsFarAsItGoes() throws ImportException, IOException {
+    void whatIsWrongIsReportedWithItsPlaceAndReadAsFarAsItGoes() throws ImportException, IOException {
         ImportResult result = folder("""
                    01 REC.
                       05 A PIC X

@@ -52,7 +52,7 @@ class DatabaseFileAgreementTest {
     private Path path;
 
     @Test
-    void tablesOfH2AreThoseThatH2Tells() throws Exception {
+    void tablesOfH2AreThoseThatH2Shows() throws Exception {
         String url = "jdbc:h2:file:" + path.resolve("shop");
         ImportRequest request = ImportRequest.of(path.resolve("shop.mv.db"), "shop");
         Model told;
@@ -81,7 +81,7 @@ class DatabaseFileAgreementTest {
     }
 
     @Test
-    void columnsOfSqliteAreThoseThatSqliteTells() throws Exception {
+    void columnsOfSqliteAreThoseThatSqliteShows() throws Exception {
         String url = "jdbc:sqlite:" + path.resolve("shop.db");
         try (Connection connection = TestDatabase.connect(url);
                 Statement statement = connection.createStatement()) {

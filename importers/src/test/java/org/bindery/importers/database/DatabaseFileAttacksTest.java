@@ -86,7 +86,7 @@ class DatabaseFileAttacksTest {
     }
 
     @Test
-    void whatAFileOfH2WouldRunIsNotRunAndTold() throws Exception {
+    void whatAFileOfH2WouldRunIsNotRunAndReported() throws Exception {
         h2(
                 "shop",
                 "",

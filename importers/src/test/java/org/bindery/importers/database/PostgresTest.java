@@ -114,7 +114,7 @@ class PostgresTest {
     }
 
     @Test
-    void thePasswordIsNeitherKeptNorTold() throws Exception {
+    void thePasswordIsNeitherKeptNorShown() throws Exception {
         String model = ModelJson.write(read("chinook", Map.of()).model());
         ImportException refused = catchThrowableOfType(
                 ImportException.class, () -> read("chinook", Map.of("password", "wrong and long")));

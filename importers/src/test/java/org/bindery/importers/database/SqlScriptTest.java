@@ -264,7 +264,7 @@ class SqlScriptTest {
     }
 
     @Test
-    void aChangeThatCannotBeMadeIsToldWithItsLine() throws Exception {
+    void aChangeThatCannotBeMadeIsReportedWithItsLine() throws Exception {
         ImportResult result = script(
                 "CREATE TABLE a (x INT CHECK (x > 0));",
                 "ALTER TABLE a DROP COLUMN y;",
@@ -292,7 +292,7 @@ class SqlScriptTest {
     }
 
     @Test
-    void whatIsNotUnderstoodIsToldWithItsLine() throws Exception {
+    void whatIsNotUnderstoodIsReportedWithItsLine() throws Exception {
         ImportResult result = script("CREATE TABLE a (x WIBBLE(3), y INT);", "", "FROBNICATE a;");
         assertThat(result.problems())
                 .anyMatch(problem -> problem.text().contains("WIBBLE(3)")

@@ -116,7 +116,7 @@ class TableRowsTest {
     }
 
     @Test
-    void rowsOfH2AreThoseThatWereStoredAndLargeValuesAreLeftOutAndTold() throws Exception {
+    void rowsOfH2AreThoseThatWereStoredAndLargeValuesAreLeftOutAndReported() throws Exception {
         TestDatabase.run(
                 "jdbc:h2:file:" + path.resolve("shop") + ";USER=sa",
                 "CREATE TABLE trade (id BIGINT PRIMARY KEY, side ENUM('buy', 'sell') NOT NULL, ref UUID, tags"
@@ -144,7 +144,7 @@ class TableRowsTest {
     }
 
     @Test
-    void anEndlessChainOfReferencesIsCutAndTold() throws Exception {
+    void anEndlessChainOfReferencesIsCutAndReported() throws Exception {
         TestDatabase.run(
                 "jdbc:sqlite:" + path.resolve("shop.db"),
                 "CREATE TABLE person (id INTEGER PRIMARY KEY, boss_id INT REFERENCES person(id), friend_id INT"

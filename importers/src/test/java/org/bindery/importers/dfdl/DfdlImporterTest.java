@@ -200,7 +200,7 @@ class DfdlImporterTest {
     }
 
     @Test
-    void aWordThatIsNoValueIsToldWithItsPlace() throws Exception {
+    void aWordThatIsNoValueIsReportedWithItsPlace() throws Exception {
         ImportResult result =
                 read("<dfdl:format separator=''/>", "\n<xs:element name='x' type='xs:int' dfdl:lengthKind='long'/>");
 

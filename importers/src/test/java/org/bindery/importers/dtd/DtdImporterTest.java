@@ -178,7 +178,7 @@ class DtdImporterTest {
     }
 
     @Test
-    void aCatalogueTellsWhereFilesAre() throws Exception {
+    void aCatalogueShowsWhereFilesAre() throws Exception {
         folder.with("dtds/shop-2.dtd", "<!ELEMENT shop EMPTY>")
                 .with(
                         "catalog.xml",
@@ -219,7 +219,7 @@ class DtdImporterTest {
     }
 
     @Test
-    void whatIsWrongIsToldAndNotBent() throws Exception {
+    void whatIsWrongIsReportedAndNotBent() throws Exception {
         ImportResult result = read("""
             <!ELEMENT a ((b, c) | (b, d))>
             <!ELEMENT b (#PCDATA | e | e)*>

@@ -235,7 +235,7 @@ class EdifactImporterTest {
     }
 
     @Test
-    void messagesWithoutSegmentsBesideThemTellSo() throws Exception {
+    void messagesWithoutSegmentsBesideThemShowSo() throws Exception {
         ImportResult result = folder.with("stocks.xml", MESSAGE).read("stocks.xml");
         assertThat(result.problems()).extracting(Problem::id).contains("no-segments", "unknown-segment");
         assertThat(names(result.model(), "STOCKS_SG1")).containsExactly("QTY", "RFF");
@@ -275,7 +275,7 @@ class EdifactImporterTest {
     }
 
     @Test
-    void damagedDirectoriesAreRefusedOrToldOf() throws Exception {
+    void damagedDirectoriesAreRefusedOrReported() throws Exception {
         Random random = new Random(3);
         folder.with("segments.xml", SEGMENTS);
         for (int i = 0; i < 200; i++) {

@@ -204,7 +204,7 @@ class FixImporterTest {
     }
 
     @Test
-    void tellsWhatADictionaryLacksOrHasTwice() throws Exception {
+    void showsWhatADictionaryLacksOrHasTwice() throws Exception {
         String text = Files.readString(Standards.samples("fix/orders.xml"));
         List<String> problems = folder
                 .with(

@@ -104,7 +104,7 @@ class FixedTextImporterTest {
     }
 
     @Test
-    void takesTheColumnsThatAreTold() throws Exception {
+    void takesTheColumnsThatAreGiven() throws Exception {
         Model model = read("A0001Smith     \nB0002Jones     \n", "columns=1-1 kind,2-5 number,6-15 last name");
         assertThat(columns(model, 0)).containsExactly("kind 0+1 string", "number 1+4 string", "lastName 5+10 string");
         assertThat(columns(read("A0001Smith\nB0002Jones\n", "columns=1,4,5"), 0))

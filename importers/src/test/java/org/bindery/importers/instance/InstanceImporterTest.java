@@ -74,7 +74,7 @@ class InstanceImporterTest {
     }
 
     @Test
-    void fewValuesThatRecurAreAnEnumerationUnlessToldOtherwise() throws Exception {
+    void fewValuesThatRecurAreAnEnumerationUnlessStatedOtherwise() throws Exception {
         String sample = "<a>" + "<c>EUR</c><c>USD</c>".repeat(10) + "</a>";
 
         assertThat(ContentText.of(model(sample), "a")).isEqualTo("(c:{EUR|USD} 1..*)");

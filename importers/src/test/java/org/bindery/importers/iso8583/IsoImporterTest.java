@@ -87,7 +87,7 @@ class IsoImporterTest {
                 "3 n6 Again | is defined twice",
                 "4 n6 Four {digits: some} | is not a setting"
             })
-    void tellsWhatIsNotUnderstood(String line, String expected) throws Exception {
+    void showsWhatIsNotUnderstood(String line, String expected) throws Exception {
         List<Problem> problems = folder.with("a.8583", "ISO 8583\n3 n6 Processing code\n" + line + "\n")
                 .read("a.8583")
                 .problems();

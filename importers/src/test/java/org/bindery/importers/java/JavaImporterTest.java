@@ -295,7 +295,7 @@ class JavaImporterTest {
     }
 
     @Test
-    void classesThatOnlyExtendOthersTellWhichAreMissing() throws Exception {
+    void classesThatOnlyExtendOthersShowWhichAreMissing() throws Exception {
         SourceFolder folder = new SourceFolder(path, "java")
                 .with("Parcel.java", "import far.Item; public class Parcel extends Item { void weigh() {} }");
 
@@ -305,7 +305,7 @@ class JavaImporterTest {
     }
 
     @Test
-    void classesWhoseParametersNobodyFillsInTellWhatToDo() throws Exception {
+    void classesWhoseParametersNobodyFillsInShowWhatToDo() throws Exception {
         SourceFolder folder = new SourceFolder(path, "java")
                 .with("Box.java", "public record Box<K, V>(int size, V value) implements java.io.Serializable {}")
                 .with("Empty.java", "public class Empty implements java.io.Serializable { void weigh() {} }");

@@ -68,7 +68,7 @@ class JsonImporterTest {
     }
 
     @Test
-    void arraysRepeatAndTellAbsentFromEmpty() throws Exception {
+    void arraysRepeatAndDistinguishAbsentFromEmpty() throws Exception {
         Model model = model("{\"tags\": [], \"lines\": [{\"n\": 1}]}", "{\"lines\": []}");
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(tags:string 0..*, lines:Line 0..*)");

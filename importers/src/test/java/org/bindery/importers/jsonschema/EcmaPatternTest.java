@@ -26,7 +26,7 @@ class EcmaPatternTest {
     }
 
     @Test
-    void whatHasNoEqualIsToldSo() {
+    void whatHasNoEqualIsReportedSo() {
         for (String pattern :
                 List.of("(?=a)", "(a)\\1", "\\bword", "a^b", "x(?!y)", "(", "[b-a]", "\\p{Script=Greek}")) {
             assertThat(EcmaPattern.translate(pattern)).as(pattern).isEmpty();

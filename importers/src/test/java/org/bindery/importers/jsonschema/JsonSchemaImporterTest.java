@@ -91,7 +91,7 @@ class JsonSchemaImporterTest {
     }
 
     @Test
-    void arraysRepeatAndTellAbsentFromEmpty() throws Exception {
+    void arraysRepeatAndDistinguishAbsentFromEmpty() throws Exception {
         Model model = model("""
             {'type': 'object', 'required': ['b'], 'properties': {
               'a': {'type': 'array', 'items': {'type': 'string'}},
@@ -204,7 +204,7 @@ class JsonSchemaImporterTest {
     }
 
     @Test
-    void aReferenceWithoutItsSlashIsTold() throws Exception {
+    void aReferenceWithoutItsSlashIsReported() throws Exception {
         folder.with("a.json", """
             {"definitions": {"p": {"type": "string"}}, "properties": {"p": {"$ref": "#definitions/p"},
              "q": {"$ref": "#/definitions/p"}}}\
@@ -227,7 +227,7 @@ class JsonSchemaImporterTest {
 
     @Test
     @Timeout(20)
-    void manyValuesAreToldApartInTime() throws Exception {
+    void manyValuesAreDistinguishedInTime() throws Exception {
         String values = IntStream.range(0, 50_000).mapToObj(i -> "'v" + i + "'").collect(Collectors.joining(","));
         Model model = model("{'type': 'object', 'properties': {'t': {'enum': [" + values + "]}}}", REFUSE);
 
@@ -283,7 +283,7 @@ class JsonSchemaImporterTest {
     }
 
     @Test
-    void whatIsNotEnforcedIsToldWithItsPlace() throws Exception {
+    void whatIsNotEnforcedIsReportedWithItsPlace() throws Exception {
         ImportResult result = read("""
             {'type': 'object', 'properties': {
               'a': {'type': 'string', 'pattern': '(a)\\\\1'}}}\
@@ -338,7 +338,7 @@ class JsonSchemaImporterTest {
     }
 
     @Test
-    void unevaluatedMembersAreToldNotToBeEnforcedWhereThatDependsOnTheValue() throws Exception {
+    void unevaluatedMembersAreReportedAsNotEnforcedWhereThatDependsOnTheValue() throws Exception {
         ImportResult result = read("""
             {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object',
              'properties': {'a': {'type': 'string'}}, 'unevaluatedProperties': false,

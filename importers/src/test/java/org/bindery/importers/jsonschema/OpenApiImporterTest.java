@@ -213,7 +213,7 @@ class OpenApiImporterTest {
     }
 
     @Test
-    void whatAReferenceThatLeadsNowhereStandsForIsLeftOutAndTold() throws Exception {
+    void whatAReferenceThatLeadsNowhereStandsForIsLeftOutAndReported() throws Exception {
         String answer = "'200': {'$ref': '#/components/responses/Failed'}}}},";
         folder.with(
                 "boats.json",

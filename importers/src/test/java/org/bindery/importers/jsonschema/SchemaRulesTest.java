@@ -128,7 +128,7 @@ class SchemaRulesTest {
     }
 
     @Test
-    void whatIsNoSimpleConditionIsToldToBeNotEnforced() throws Exception {
+    void whatIsNoSimpleConditionIsReportedAsNotEnforced() throws Exception {
         ImportResult result = read("'not': {'properties': {'a': {'pattern': '(?=x)'}}}", "'a': {'type': 'string'}");
 
         assertThat(result.problems()).extracting(problem -> problem.id()).containsExactly("not-enforced");

@@ -106,7 +106,7 @@ class RadiusImporterTest {
     }
 
     @Test
-    void namedValuesOfIntegersAreTold() throws Exception {
+    void namedValuesOfIntegersAreReported() throws Exception {
         Model model = new RadiusImporter()
                 .read(ImportRequest.of(Standards.samples("radius/dictionary"), "radius"))
                 .model();

@@ -151,7 +151,7 @@ class SbeImporterTest {
     }
 
     @Test
-    void offsetsAndLengthsThatCannotBeAreTold() throws Exception {
+    void offsetsAndLengthsThatCannotBeAreReported() throws Exception {
         ImportResult result = schema("", """
             <field name="f" id="1" type="uint32"/><field name="g" id="2" type="uint8" offset="2"/><trailer/>
             """);

@@ -61,7 +61,7 @@ class SpecificationTest {
     }
 
     @Test
-    void headingsEndAtTheRowThatIsTold() throws Exception {
+    void headingsEndAtTheRowThatIsGiven() throws Exception {
         XlsxFile file = new XlsxFile()
                 .sheet(
                         "Orders",
@@ -148,7 +148,7 @@ class SpecificationTest {
     }
 
     @Test
-    void theColumnsCanBeTold() throws Exception {
+    void theColumnsCanBeGiven() throws Exception {
         XlsxFile file = new XlsxFile().sheet("Foo", "aa|bb|cc", "x|kunde|an..35", "y|betrag|n9", "z|datum|weird");
         ImportResult result = read(file, "mapping=name:B,type:C");
 

@@ -120,7 +120,7 @@ class SwiftImporterTest {
                 ":33B: 3!a | (A)(B) | no component for the name (B)",
                 ":33B: 4!c//3*35x/2n | (A)(B)(C) | have to be its last part"
             })
-    void tellsWhatIsNoFormat(String field, String names, String expected) throws Exception {
+    void showsWhatIsNoFormat(String field, String names, String expected) throws Exception {
         List<Problem> problems = folder.with("a.mt", FIELDS + field + " " + names + "\nMT103\nM 20 A\n")
                 .read("a.mt")
                 .problems();
@@ -139,7 +139,7 @@ class SwiftImporterTest {
                 "-----> Loop;M 20 B | has no end",
                 "End of Sequence A | closes nothing"
             })
-    void tellsWhatIsNoRow(String rows, String expected) throws Exception {
+    void showsWhatIsNoRow(String rows, String expected) throws Exception {
         List<Problem> problems = folder.with("a.mt", FIELDS + "MT103\nM 20 A\n" + rows.replace(";", "\n"))
                 .read("a.mt")
                 .problems();

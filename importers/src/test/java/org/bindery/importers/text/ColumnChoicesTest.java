@@ -55,7 +55,7 @@ class ColumnChoicesTest {
     }
 
     @Test
-    void namesAndTypesThatAreToldReplaceThoseThatAreInferred() throws Exception {
+    void namesAndTypesThatAreGivenReplaceThoseThatAreInferred() throws Exception {
         Path trades = Standards.samples("trades/trades.csv");
         ImportResult result = read(
                 new TextImporter(),
@@ -83,7 +83,7 @@ class ColumnChoicesTest {
     }
 
     @Test
-    void textsThatAreNoValuesOfTheTypeAreToldWithAnExample() throws Exception {
+    void textsThatAreNoValuesOfTheTypeAreReportedWithAnExample() throws Exception {
         Path trades = Standards.samples("trades/trades.csv");
         ImportResult result = read(new TextImporter(), trades, Map.of("types", "buySell:decimal"));
         assertThat(result.problems())

@@ -109,7 +109,7 @@ class HostileTextTest {
     }
 
     @Test
-    void anUnclosedQuoteIsToldWithTheLineThatOpensIt() {
+    void anUnclosedQuoteIsReportedWithTheLineThatOpensIt() {
         Problem problem = refusal(() -> Imported.text("id,a,b\n1,x,y\n2,\"m\nn\",\"open\n3,x,y\n4,x,y\n"));
         assertThat(problem.id()).isEqualTo("unterminated-quote");
         assertThat(problem.location().line())
@@ -119,7 +119,7 @@ class HostileTextTest {
     }
 
     @Test
-    void textAfterAClosingQuoteIsToldWithItsLine() {
+    void textAfterAClosingQuoteIsReportedWithItsLine() {
         Problem problem = refusal(() -> Imported.text("id,a\n1,x\n2,\"m\"n\n3,y\n"));
         assertThat(problem.id()).isEqualTo("text-after-quote");
         assertThat(problem.location().line()).isEqualTo(3);
@@ -221,7 +221,7 @@ class HostileTextTest {
     }
 
     @Test
-    void bytesThatTheNamedCharacterSetDoesNotKnowAreTold() {
+    void bytesThatTheNamedCharacterSetDoesNotKnowAreReported() {
         byte[] bytes = "a,b\n1,caf\u00E9\n".getBytes(StandardCharsets.ISO_8859_1);
         Problem problem = refusal(() -> Imported.bytes(bytes, "charset=UTF-8"));
         assertThat(problem.id()).isEqualTo("wrong-charset");
@@ -229,7 +229,7 @@ class HostileTextTest {
     }
 
     @Test
-    void optionsWithoutMeaningAreTold() {
+    void optionsWithoutMeaningAreReported() {
         for (String option : List.of(
                 "charset=klingon",
                 "delimiter=ab",

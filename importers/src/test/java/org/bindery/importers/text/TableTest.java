@@ -54,7 +54,7 @@ class TableTest {
     }
 
     @Test
-    void duplicateHeadingsAreToldWithBothColumns() throws ImportException {
+    void duplicateHeadingsAreReportedWithBothColumns() throws ImportException {
         Imported imported = Imported.text("Amount,Id,Amount\n1,2,3\n");
         assertThat(imported.names()).containsExactly("amount", "id", "amount2");
         assertThat(imported.result().problems()).singleElement().satisfies(problem -> {

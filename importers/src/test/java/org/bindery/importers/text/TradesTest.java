@@ -113,7 +113,7 @@ class TradesTest {
     }
 
     @Test
-    void tellsWhereEachHeadingStands() {
+    void showsWhereEachHeadingStands() {
         assertThat(trades.component("id").location()).isEqualTo(new Location(file.toString(), 1, 1));
         assertThat(trades.component("exchangeRate").location()).isEqualTo(new Location(file.toString(), 1, 40));
     }

@@ -118,7 +118,7 @@ class TypesTest {
     }
 
     @Test
-    void ambiguousDatesAreReadDayFirstAndToldSo() throws ImportException {
+    void ambiguousDatesAreReadDayFirstAndReportedSo() throws ImportException {
         Imported imported = column("Day", "04/07/2014", "05/08/2014");
         assertThat(imported.type("day")).isEqualTo("DATE dd/MM/yyyy");
         assertThat(imported.result().problems()).singleElement().satisfies(problem -> {

@@ -172,7 +172,7 @@ class WsdlImporterTest {
     }
 
     @Test
-    void whatIsMissingIsToldWithItsPlace() throws Exception {
+    void whatIsMissingIsReportedWithItsPlace() throws Exception {
         String schema = "<xs:schema targetNamespace='urn:o'><xs:element name='order' type='p:Order' xmlns:p='urn:q'/>"
                 + "<xs:simpleType name='What'><xs:restriction base='xs:string'/></xs:simpleType></xs:schema>";
         ImportException refusal = folder.with("shop.wsdl", shop(schema)).refusal("shop.wsdl");

@@ -23,7 +23,7 @@ class XmlTreeTest {
     }
 
     @Test
-    void tellsElementsWithAttributesTextAndPlaces() throws Exception {
+    void showsElementsWithAttributesTextAndPlaces() throws Exception {
         XmlTree tree = read("<a x=' 1 '>\n  <b/>text<b y='2'>in</b>\n</a>");
         assertThat(tree.attribute("x")).isEqualTo("1");
         assertThat(tree.attribute("z")).isEmpty();
@@ -64,7 +64,7 @@ class XmlTreeTest {
     }
 
     @Test
-    void tellsWhatToDoAboutADeclarationBehindAComment() {
+    void showsWhatToDoAboutADeclarationBehindAComment() {
         assertThatThrownBy(() -> read("<!-- made by hand -->\n<?xml version='1.0'?>\n<a/>"))
                 .hasMessageContaining("delete the text before it");
     }

@@ -322,7 +322,7 @@ class ComplexTypeImportTest {
     }
 
     @Test
-    void tellsQualifiedFromUnqualifiedElements() throws Exception {
+    void distinguishesQualifiedFromUnqualifiedElements() throws Exception {
         Model model = model("""
             <xs:complexType name='T'><xs:sequence>
               <xs:element name='q' type='xs:int'/><xs:element name='u' type='xs:int' form='unqualified'/>

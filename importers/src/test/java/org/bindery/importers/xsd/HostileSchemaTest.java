@@ -440,7 +440,7 @@ class HostileSchemaTest {
     }
 
     @Test
-    void tellsWhereBytesAreNoText() throws Exception {
+    void showsWhereBytesAreNoText() throws Exception {
         byte[] text = ("<xs:schema " + XS + ">\n  <!-- caf? -->\n</xs:schema>").getBytes(StandardCharsets.US_ASCII);
         text[new String(text, StandardCharsets.US_ASCII).indexOf('?')] = (byte) 0xE9;
         Files.write(temp.resolve("latin1.xsd"), text);

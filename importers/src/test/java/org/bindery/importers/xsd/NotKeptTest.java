@@ -134,7 +134,7 @@ class NotKeptTest {
     }
 
     @Test
-    void tellsThatIdsWhichAreDefaultValuesDoNotCount() throws Exception {
+    void showsThatIdsWhichAreDefaultValuesDoNotCount() throws Exception {
         Problem problem = onlyProblem("""
             <xs:complexType name='T'><xs:sequence>
               <xs:element name='ref' type='xs:IDREFS' default='a b' minOccurs='0'/></xs:sequence>
@@ -149,7 +149,7 @@ class NotKeptTest {
     }
 
     @Test
-    void tellsThatDeclarationsOfEntitiesAreNotChecked() throws Exception {
+    void showsThatDeclarationsOfEntitiesAreNotChecked() throws Exception {
         Problem problem = onlyProblem("""
             <xs:element name='picture' type='xs:ENTITY'/>
             <xs:complexType name='T'><xs:simpleContent><xs:extension base='xs:string'>
@@ -160,7 +160,7 @@ class NotKeptTest {
     }
 
     @Test
-    void tellsThatAWildcardMayTakeInAnElementOfAnotherTypeThanTheOneBesideIt() throws Exception {
+    void showsThatAWildcardMayTakeInAnElementOfAnotherTypeThanTheOneBesideIt() throws Exception {
         Problem problem = onlyProblem("""
             <xs:group name='G'><xs:sequence><xs:any processContents='lax' minOccurs='0'/></xs:sequence></xs:group>
             <xs:complexType name='T'><xs:sequence><xs:element name='a' type='xs:int'/><xs:group ref='G'/></xs:sequence></xs:complexType>

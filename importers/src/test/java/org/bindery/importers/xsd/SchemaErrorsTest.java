@@ -29,7 +29,7 @@ class SchemaErrorsTest {
     }
 
     @Test
-    void tellsAllErrorsAtOnceEachAtItsDeclaration() throws Exception {
+    void showsAllErrorsAtOnceEachAtItsDeclaration() throws Exception {
         folder.withSchema("test.xsd", """
             <xs:complexType name='A'><xs:sequence>
                 <xs:element name='x' type='Missing'/><xs:element name='y' type='AlsoMissing'/>
@@ -62,7 +62,7 @@ class SchemaErrorsTest {
     }
 
     @Test
-    void tellsWhereTextIsNotWellFormed() throws Exception {
+    void showsWhereTextIsNotWellFormed() throws Exception {
         folder.with("test.xsd", """
             <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>
              <xs:element name='a'/><xs:element name='b'>
@@ -86,7 +86,7 @@ class SchemaErrorsTest {
     }
 
     @Test
-    void tellsErrorsOfIncludedDocumentsInTheirPlace() throws Exception {
+    void showsErrorsOfIncludedDocumentsInTheirPlace() throws Exception {
         folder.withSchema("test.xsd", "<xs:include schemaLocation='sub/part.xsd'/>")
                 .withSchema("sub/part.xsd", "\n  <xs:element name='e' type='xs:nothing'/>");
         Problem problem = folder.refusal("test.xsd").problem();
@@ -95,7 +95,7 @@ class SchemaErrorsTest {
     }
 
     @Test
-    void tellsOfMissingElementsInAnyOrder() throws Exception {
+    void showsMissingElementsInAnyOrder() throws Exception {
         folder.withSchema("test.xsd", """
             <xs:complexType name='T'><xs:all>
               <xs:element ref='missing' maxOccurs='unbounded'/>

@@ -273,7 +273,7 @@ class SeveralDocumentsTest {
     }
 
     @Test
-    void aCatalogueTellsWhereSchemasAre() throws Exception {
+    void aCatalogueShowsWhereSchemasAre() throws Exception {
         folder.withSchema("app.xsd", """
             <xs:import namespace='urn:o' schemaLocation='http://other.example/o.xsd'/>
             <xs:import namespace='urn:p'/><xs:include schemaLocation='http://parts.example/v1/a/part.xsd'/>

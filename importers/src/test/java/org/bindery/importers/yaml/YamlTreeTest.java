@@ -161,7 +161,7 @@ class YamlTreeTest {
     }
 
     @Test
-    void aNameThatIsThereTwiceIsTold() throws Exception {
+    void aNameThatIsThereTwiceIsReported() throws Exception {
         assertThat(tree("a: 1\na: 2\n").problems())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.text()).contains("two members 'a'"));

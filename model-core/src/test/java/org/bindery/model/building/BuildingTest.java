@@ -74,7 +74,7 @@ class BuildingTest {
     }
 
     @Test
-    void componentsComeToStandWhereTheyAreToldTo() throws EditException {
+    void componentsComeToStandWhereTheyAreMovedTo() throws EditException {
         Model model = done(
                 trades(),
                 "add element /trade/first before=/trade/id",

@@ -238,7 +238,7 @@ class ModelJsonTest {
     }
 
     @Test
-    void readersThatFailTellWhy() {
+    void readersThatFailShowWhy() {
         Reader broken = new Reader() {
             @Override
             public int read(char[] buffer, int offset, int length) throws IOException {

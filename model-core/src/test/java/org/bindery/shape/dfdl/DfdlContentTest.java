@@ -92,7 +92,7 @@ class DfdlContentTest {
     }
 
     @Test
-    void whatAnElementAndItsTypeBothSayIsToldAsSaidTwice() {
+    void whatAnElementAndItsTypeBothSayIsReportedAsSaidTwice() {
         SimpleType type = SimpleType.restriction(Name.of("Code"), TypeRef.xs("string"), Facets.NONE)
                 .withDfdl(of(DfdlProperty.LENGTH, "4"));
         Element element = Element.of("code", TypeRef.named(type.name()))

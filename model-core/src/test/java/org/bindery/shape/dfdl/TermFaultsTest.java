@@ -54,7 +54,7 @@ class TermFaultsTest {
     }
 
     @Test
-    void membersThatAreToldApartByInitiatorsNeedThem() {
+    void membersThatAreDistinguishedByInitiatorsNeedThem() {
         Element named = element("named", "string", "initiator=n:");
         Element plain = element("plain", "string", "initiator=");
 

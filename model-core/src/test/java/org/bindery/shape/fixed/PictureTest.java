@@ -24,7 +24,7 @@ class PictureTest {
                 "$*(4)9.99CR; 7; 2; true; true",
                 "99/99/99; 6; 0; false; true"
             })
-    void thePictureOfANumberTellsDigitsScaleAndSign(
+    void thePictureOfANumberShowsDigitsScaleAndSign(
             String text, int digits, int scale, boolean signed, boolean edited) {
         assertThat(Picture.of(text)).contains(new Picture(digits, scale, signed, edited));
     }

@@ -28,7 +28,7 @@ class BackgroundTest {
     }
 
     @Test
-    void tellsWhatIsUnderWayAndHowFarItIs() {
+    void showsWhatIsUnderWayAndHowFarItIs() {
         background.start(
                 "Importing trades.csv",
                 running -> {

@@ -87,7 +87,7 @@ class AssertionsOnTheCommandLineTest {
                 "<order total='1'><line price='1' codes='2 3'/></order> | /order/line[1]/@codes: The assertion"
                         + " '$value mod 2 = 0' does not hold. (assert1)",
             })
-    void oneThatBreaksAnAssertionIsToldWhich(String order, String finding) throws IOException {
+    void theAssertionThatAMessageBreaksIsNamed(String order, String finding) throws IOException {
         CommandLineRun run = validate(order);
 
         assertThat(run.status()).isEqualTo(ExitStatus.FINDINGS);

@@ -57,7 +57,7 @@ class BatchesOnTheCommandLineTest {
     }
 
     @Test
-    void oneMessageTellsItsLayoutInAFileOfItsOwn() throws IOException {
+    void oneMessageShowsItsLayoutInAFileOfItsOwn() throws IOException {
         Path text = folder.resolve("one.csv");
         Files.write(text, Files.readAllLines(trades()).subList(0, 2));
         Path model = folder.resolve("trades.bindery");
@@ -93,7 +93,7 @@ class BatchesOnTheCommandLineTest {
     }
 
     @Test
-    void inspectTellsWhatABatchHolds() throws IOException {
+    void inspectShowsWhatABatchHolds() throws IOException {
         Path batch = batch();
         JsonNode report = CommandLineRun.of("inspect", batch, "--json").json();
         assertThat(report.get("messages").asInt()).isEqualTo(30);
@@ -171,7 +171,7 @@ class BatchesOnTheCommandLineTest {
     }
 
     @Test
-    void keyColumnsOfListsAnswerWhatMessagesTell() {
+    void keyColumnsOfListsAnswerWhatMessagesShow() {
         Path keyed = folder.resolve("keyed.batch");
         CommandLineRun unknown = CommandLineRun.of("encode", trades(), trades(), "-o", keyed, "--columns", "curency1");
         assertThat(unknown.err()).contains("'curency1'").contains("currency1");

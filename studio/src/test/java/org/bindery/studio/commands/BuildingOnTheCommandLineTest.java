@@ -69,7 +69,7 @@ class BuildingOnTheCommandLineTest {
     }
 
     @Test
-    void mistakesAreToldWithTheirLine() throws IOException {
+    void mistakesAreReportedWithTheirLine() throws IOException {
         Path model = folder.resolve("m.bindery");
         Path script = folder.resolve("script.txt");
         Files.writeString(script, "add element /order/id\n\nmove /order/none up\n");

@@ -26,7 +26,7 @@ class CopybooksOnTheCommandLineTest {
     }
 
     @Test
-    void dataBesideACopybookTellHowItsRecordsFollowEachOther() throws Exception {
+    void dataBesideACopybookShowHowItsRecordsFollowEachOther() throws Exception {
         Path model = folder.resolve("entities.bindery");
         Path binary = folder.resolve("entities.bin");
         Path back = folder.resolve("entities.dat");

@@ -119,7 +119,7 @@ class GenerateVerbTest {
     }
 
     @Test
-    void anImportTellsWhatItReadAndTakesSettings() throws IOException {
+    void anImportShowsWhatItReadAndTakesSettings() throws IOException {
         Path settings = Files.writeString(folder.resolve("order.set"), "/ package=com.acme.orders\n");
         Path schema = Standards.samples("orders/order.xsd");
         Path list = folder.resolve("inputs.txt");
@@ -148,7 +148,7 @@ class GenerateVerbTest {
     }
 
     @Test
-    void aJarTellsTheModelThatItWasMadeOf() throws IOException {
+    void aJarShowsTheModelThatItWasMadeOf() throws IOException {
         Path jar = jar(model);
         done("set", model, "/trade/currency1", "encoding=utf8");
 

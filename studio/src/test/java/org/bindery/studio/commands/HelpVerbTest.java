@@ -28,7 +28,7 @@ class HelpVerbTest {
     }
 
     @Test
-    void aMistypedVerbIsToldWithTheVerbsThatAreMuchTheSame() {
+    void aMistypedVerbIsReportedWithTheVerbsThatAreMuchTheSame() {
         CommandLineRun run = CommandLineRun.of("validat", "trades.csv");
 
         assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);

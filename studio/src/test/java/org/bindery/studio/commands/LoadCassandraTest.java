@@ -207,7 +207,7 @@ class LoadCassandraTest {
     }
 
     @Test
-    void messagesAreOneColumnOfBytesBesideTheirKeyWhichTellsTheirLayout() throws Exception {
+    void messagesAreOneColumnOfBytesBesideTheirKeyWhichShowsTheirLayout() throws Exception {
         Path csv = Standards.samples("trades/trades.csv");
         Path model = model("id,name", "1,Ann", "2,Bob");
         CommandLineRun run = load("packed", csv, csv, "--as-bytes", "--primary-key", "currency1, id");

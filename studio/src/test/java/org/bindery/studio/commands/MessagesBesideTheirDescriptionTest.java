@@ -39,7 +39,7 @@ class MessagesBesideTheirDescriptionTest {
     }
 
     @Test
-    void messagesInJsonTellTheOptionThatTheyNeed() {
+    void messagesInJsonShowTheOptionThatTheyNeed() {
         CommandLineRun imported = CommandLineRun.of(
                 "import",
                 Standards.samples("contacts/contacts.proto"),
@@ -51,7 +51,7 @@ class MessagesBesideTheirDescriptionTest {
     }
 
     @Test
-    void aContainerFileBehindItsSchemaTellsSo() {
+    void aContainerFileBehindItsSchemaShowsSo() {
         Path model = folder.resolve("model.bindery");
         Path container = Standards.samples("readings/readings.avro");
 
@@ -64,7 +64,7 @@ class MessagesBesideTheirDescriptionTest {
     }
 
     @Test
-    void messagesWithTheirLengthsBeforeThemTellTheirFraming() throws Exception {
+    void messagesWithTheirLengthsBeforeThemShowTheirFraming() throws Exception {
         byte[] message = Files.readAllBytes(Standards.samples("contacts/contact.binpb"));
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (int i = 0; i < 3; i++) {

@@ -107,7 +107,7 @@ class QueryVerbTest {
     }
 
     @Test
-    void messagesOfOtherRootsAndThoseWithoutAValueAreToldOf() throws Exception {
+    void messagesOfOtherRootsAndThoseWithoutAValueAreReported() throws Exception {
         Path file = Files.writeString(
                 folder.resolve("statements.txt"), "H|2014-07-22|7\nD|1|12.50|x\nD|2||y\nT|2\n".repeat(40));
         Path several = folder.resolve("statements.batch");
@@ -132,7 +132,7 @@ class QueryVerbTest {
     }
 
     @Test
-    void longPathsDoNotWidenTheTableAndAreToldByTheirLastNames() throws Exception {
+    void longPathsDoNotWidenTheTableAndAreReportedByTheirLastNames() throws Exception {
         String wrapper = "aWrapperWithAVeryLongName/anotherWrapperWithAVeryLongName/amount";
         Path schema = Files.writeString(folder.resolve("nested.xsd"), """
             <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="order"><xs:complexType><xs:sequence>

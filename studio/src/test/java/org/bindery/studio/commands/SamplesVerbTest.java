@@ -83,7 +83,7 @@ class SamplesVerbTest {
     }
 
     @Test
-    void tellsWhatCouldNotBeMadeValid() {
+    void showsWhatCouldNotBeMadeValid() {
         assertThat(CommandLineRun.of("set", model, "/order", "rule.never=1 > 2").status())
                 .isZero();
 

@@ -26,7 +26,7 @@ class SchemaVerbTest {
     }
 
     @Test
-    void theNameOfTheFileTellsTheFormat() throws IOException {
+    void theNameOfTheFileShowsTheFormat() throws IOException {
         CommandLineRun run = schema("orders/order.xsd", "out.xsd");
 
         assertThat(run.err()).isEmpty();

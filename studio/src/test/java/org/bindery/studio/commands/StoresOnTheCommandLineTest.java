@@ -113,7 +113,7 @@ class StoresOnTheCommandLineTest {
     }
 
     @Test
-    void anIndexThatIsDamagedIsToldAndMadeAnew() throws IOException {
+    void anIndexThatIsDamagedIsReportedAndMadeAnew() throws IOException {
         store = folder.resolve("many");
         assertThat(CommandLineRun.of(
                                 "store", "load", model, many(2_000), "-o", store, "--by", "id", "--index", "currency1")

@@ -202,7 +202,7 @@ class TablesOnTheCommandLineTest {
     }
 
     @Test
-    void rowsWhoseValuesTheirTypeDoesNotHaveAreLeftOutAndTold() throws IOException, SQLException {
+    void rowsWhoseValuesTheirTypeDoesNotHaveAreLeftOutAndReported() throws IOException, SQLException {
         try (Connection connection = TestDatabase.connect("jdbc:sqlite:" + folder.resolve("lax.db"));
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE t (id INT NOT NULL, n INT, name VARCHAR(3))");

@@ -167,7 +167,7 @@ class TradesOnTheCommandLineTest {
     }
 
     @Test
-    void tellsLineAndComponentOfAnInvalidRow() throws IOException {
+    void showsLineAndComponentOfAnInvalidRow() throws IOException {
         Path broken = folder.resolve("broken.csv");
         Files.writeString(broken, Files.readString(sample).replaceFirst("(?m)^3,\\d\\d/", "3,xx/"));
         CommandLineRun run = CommandLineRun.of("encode", model, broken, "-o", folder.resolve("broken.bin"));

@@ -61,7 +61,7 @@ class TrafficVerbTest {
     }
 
     @Test
-    void whatACaptureHoldsBesidesIsTold() {
+    void whatACaptureHoldsBesidesIsReported() {
         Path model = folder.resolve("radius.bindery");
         CommandLineRun.of("import", Standards.samples("radius/dictionary"), "-o", model);
         Path capture = Standards.path("telco/pcap/dns_tcp.pcap");

@@ -30,7 +30,7 @@ class ValidateVerbTest {
     }
 
     @Test
-    void aMessageOfAnElementThatIsNoRootIsToldHowToMakeItOne() throws IOException {
+    void aMessageOfAnElementThatIsNoRootIsReportedHowToMakeItOne() throws IOException {
         Path model = folder.resolve("notes.bindery");
         Path schema = Files.writeString(folder.resolve("notes.xsd"), """
             <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
@@ -52,7 +52,7 @@ class ValidateVerbTest {
     }
 
     @Test
-    void findingsInMessagesWithoutLinesAreToldByMessageAndByte() throws IOException {
+    void findingsInMessagesWithoutLinesAreReportedByMessageAndByte() throws IOException {
         byte[] calls = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
         Path cut = Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30));
         Path model = Standards.samples("asn1/calls.asn");

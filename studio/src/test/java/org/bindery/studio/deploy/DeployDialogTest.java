@@ -220,7 +220,7 @@ class DeployDialogTest {
     }
 
     @Test
-    void whatIsNoCoordinateIsToldBeforeAnythingIsMade(FxRobot robot) {
+    void whatIsNoCoordinateIsReportedBeforeAnythingIsMade(FxRobot robot) {
         open(robot);
         robot.interact(() -> field("#deploy-version").setText("1.0 beta"));
         assertThat(((Label) find("#deploy-error").orElseThrow()).getText()).startsWith("A version is one word");
@@ -279,7 +279,7 @@ class DeployDialogTest {
     }
 
     @Test
-    void anEarlierVersionThatIsNotThereIsToldInTheForm(FxRobot robot) throws Exception {
+    void anEarlierVersionThatIsNotThereIsReportedInTheForm(FxRobot robot) throws Exception {
         open(robot);
         robot.interact(() -> {
             field("#deploy-versions").setText(folder.resolve("none.bindery").toString());

@@ -120,7 +120,7 @@ class EdiFilesTest {
     }
 
     @Test
-    void codesTellWhichSegmentsOfATagStandWhere() throws Exception {
+    void codesShowWhichSegmentsOfATagStandWhere() throws Exception {
         NativeMessages enrolments =
                 NativeMessages.of(model("x12", List.of(Standards.path("x12/imsweb-definitions/834.5010.X220.A1.xml"))));
         byte[] data = Files.readAllBytes(Standards.path("x12/omniparser/3_x12_834.input.txt"));

@@ -24,7 +24,7 @@ class BitRangeTest {
     }
 
     @Test
-    void tellsWhollyFromPartlyCoveredBytes() {
+    void distinguishesWhollyFromPartlyCoveredBytes() {
         BitRange range = new BitRange(4, 12);
 
         assertThat(range.touchesByte(0)).isTrue();

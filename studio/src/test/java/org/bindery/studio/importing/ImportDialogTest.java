@@ -324,7 +324,7 @@ class ImportDialogTest {
     }
 
     @Test
-    void aNumberThatIsNoneIsToldBeforeTheSourceIsRead(FxRobot robot) throws TimeoutException {
+    void aNumberThatIsNoneIsReportedBeforeTheSourceIsRead(FxRobot robot) throws TimeoutException {
         dialog.open(robot, Standards.samples("trades/trades.csv"));
         await(() -> find("#import-option-rows").isPresent());
         robot.interact(() -> ((TextField) find("#import-option-rows").orElseThrow()).setText("many"));

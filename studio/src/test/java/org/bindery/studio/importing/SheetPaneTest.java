@@ -48,7 +48,7 @@ class SheetPaneTest {
     }
 
     @Test
-    void columnsAndTheEndOfTheHeadingsAreToldInTheSheet(FxRobot robot) throws Exception {
+    void columnsAndTheEndOfTheHeadingsAreReportedInTheSheet(FxRobot robot) throws Exception {
         Path file = Standards.path("spreadsheet/CVLKRA-KYC_Download_File_Structure_V3.1.xlsx");
         dialog.open(robot, file);
         await(() -> find("#import-tabs").isPresent());

@@ -69,7 +69,7 @@ class LayoutDocumentTest {
     }
 
     @Test
-    void thePageTellsTimesOfDayFromDatesWithTime() throws Exception {
+    void thePageDistinguishesTimesOfDayFromDatesWithTime() throws Exception {
         Model model = with(Opening.open(Standards.samples("orders/order.xsd")).model(), "/order/placed", "type=time");
 
         assertThat(page(model)).contains("`{urn:example:order}placed` | time of day (`time`) | numeral |");

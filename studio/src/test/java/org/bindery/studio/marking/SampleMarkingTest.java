@@ -233,7 +233,7 @@ class SampleMarkingTest {
     }
 
     @Test
-    void aLengthThatIsNotThatOfItsFieldIsTold() throws Exception {
+    void aLengthThatIsNotThatOfItsFieldIsReported() throws Exception {
         Pen pen = Pen.of("09hello").length(0, 2).field("text", 2, 7, PieceType.TEXT);
 
         assertThat(pen.marking.model("m").advice())

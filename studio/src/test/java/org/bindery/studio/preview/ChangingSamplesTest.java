@@ -137,7 +137,7 @@ class ChangingSamplesTest {
     }
 
     @Test
-    void bytesThatAreNoMessageAreToldWithTheCheckThatFails(FxRobot robot) throws Exception {
+    void bytesThatAreNoMessageAreReportedWithTheCheckThatFails(FxRobot robot) throws Exception {
         robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
         robot.type(KeyCode.HOME);
         robot.write("ff");
@@ -150,7 +150,7 @@ class ChangingSamplesTest {
     }
 
     @Test
-    void aCodeThatStandsForNothingIsMarkedAndToldToTheBit(FxRobot robot) throws Exception {
+    void aCodeThatStandsForNothingIsMarkedAndReportedToTheBit(FxRobot robot) throws Exception {
         BitRange code = MessageMap.bits(item("currency1").getValue().row());
         assertThat(code.isWholeBytes()).isFalse();
         assertThat(code.bytes()).isEqualTo(1);
@@ -173,7 +173,7 @@ class ChangingSamplesTest {
     }
 
     @Test
-    void aFindingAboutAValueIsMarkedAndToldToTheBit(FxRobot robot) throws Exception {
+    void aFindingAboutAValueIsMarkedAndReportedToTheBit(FxRobot robot) throws Exception {
         Model model = RealSamples.TRADES.analysis().model();
         Model ruled = Settings.parse(model, ModelPath.parse("/trade/currency1"), "rule.no-pounds=value != \"GBP\"")
                 .apply(model)

@@ -46,7 +46,7 @@ class DescribedSamplesTest {
     }
 
     @Test
-    void initiatorsAndSeparatorsAreToldFromValuesAlsoBehindLettersOfSeveralBytes() throws Exception {
+    void initiatorsAndSeparatorsAreDistinguishedFromValuesAlsoBehindLettersOfSeveralBytes() throws Exception {
         ShownSample shown = track("Bremen", "Würzburg");
 
         assertThat(shown.preview().findings()).isEmpty();
@@ -88,7 +88,7 @@ class DescribedSamplesTest {
     }
 
     @Test
-    void aLengthThatIsMoreThanThereIsTellsBoth() throws Exception {
+    void aLengthThatIsMoreThanThereIsShowsBoth() throws Exception {
         byte[] block = Files.readAllBytes(Standards.samples("dfdl/meter-1.bin"));
         ShownSample shown = shown("dfdl/meter.dfdl.xsd", Arrays.copyOf(block, 9));
 

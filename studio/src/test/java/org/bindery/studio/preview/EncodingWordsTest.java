@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class EncodingWordsTest {
 
     @Test
-    void tellsHowTheFirstTradeIsWritten() throws Exception {
+    void showsHowTheFirstTradeIsWritten() throws Exception {
         ShownSample shown = RealSamples.shown(
                 RealSamples.TRADES.analysis(), RealSamples.TRADES.files().getFirst());
         PreviewMessage first = shown.preview().messages().getFirst();

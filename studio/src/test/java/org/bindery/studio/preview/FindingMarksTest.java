@@ -66,7 +66,7 @@ class FindingMarksTest {
     }
 
     @Test
-    void placesInOctetsAreToldByMessageAndByteAndOthersByLineAndColumn() throws Exception {
+    void placesInOctetsAreReportedByMessageAndByteAndOthersByLineAndColumn() throws Exception {
         Analysis calls = RealSamples.opened(Standards.samples("asn1/calls.asn"), "asn1", Map.of());
         byte[] cut = Arrays.copyOf(Files.readAllBytes(Standards.samples("asn1/calls.ber")), 30);
         ShownSample octets =

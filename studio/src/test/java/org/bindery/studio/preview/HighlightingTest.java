@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HighlightingTest {
 
     @Test
-    void tellsTagsAttributesAndValuesOfXml() {
+    void showsTagsAttributesAndValuesOfXml() {
         String text = "<?xml version='1.0'?><a b=\"1\"><!-- no --><c/>text</a>";
 
         assertThat(shown(text, new MessageFormat.Xml("")))
@@ -32,7 +32,7 @@ class HighlightingTest {
     }
 
     @Test
-    void tellsTheHeaderAndTheMarksOfDelimitedText() {
+    void showsTheHeaderAndTheMarksOfDelimitedText() {
         MessageFormat format = new MessageFormat.Delimited("UTF-8", ';', '"', true, "\n");
 
         assertThat(shown("id;name\n1;\"x\"", format))
@@ -40,13 +40,13 @@ class HighlightingTest {
     }
 
     @Test
-    void tellsNamesFromValuesOfJson() {
+    void distinguishesNamesFromValuesOfJson() {
         assertThat(shown("{\"a\": \"b\"}", new MessageFormat.Json(false)))
                 .containsExactly("comment {", "tag \"a\"", "comment :", "value \"b\"", "comment }");
     }
 
     @Test
-    void tellsKeysFromValuesOfPairs() {
+    void distinguishesKeysFromValuesOfPairs() {
         assertThat(shown("a=1\\;=2;b\\==c\nd=", new MessageFormat.KeyValue("UTF-8")))
                 .containsExactly("tag a", "comment ;", "tag b\\=", "tag d");
     }

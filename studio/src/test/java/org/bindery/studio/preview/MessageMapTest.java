@@ -36,7 +36,7 @@ class MessageMapTest {
     }
 
     @Test
-    void tellsAllFieldsOfAByte() {
+    void showsAllFieldsOfAByte() {
         assertThat(map.inByte(0)).containsExactly(PRESENCE, CURRENCY, ID);
         assertThat(map.inByte(1)).containsExactly(ID);
         assertThat(map.inByte(3)).containsExactly(AMOUNT, PADDING);
@@ -81,7 +81,7 @@ class MessageMapTest {
     }
 
     @Test
-    void tellsNothingOfBytesBeyondTheMessage() {
+    void showsNothingOfBytesBeyondTheMessage() {
         assertThat(map.look(4)).isEqualTo(ByteLook.PLAIN);
         assertThat(map.inByte(9)).isEmpty();
         assertThat(map.inByteAfter(9, Optional.empty())).isEmpty();

@@ -68,7 +68,7 @@ class EncodingListTest {
     }
 
     @Test
-    void whatIsMeasuredIsToldUntilItIsKnown() {
+    void whatIsMeasuredIsReportedUntilItIsKnown() {
         assertThat(text("#encoding-head")).endsWith(", measuring 1 of " + ways + "…");
         assertThat(text("#measured-0")).isEqualTo("…");
         step();

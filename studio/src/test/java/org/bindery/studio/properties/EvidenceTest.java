@@ -123,7 +123,7 @@ class EvidenceTest {
     }
 
     @Test
-    void aTrialTellsWhatASettingWouldComeTo() {
+    void aTrialShowsWhatASettingWouldComeTo() {
         editing.show(
                 Optional.of(new Sheet.Snapshot(analysis.tree().find(CURRENCY).orElseThrow(), analysis)));
         AtomicReference<String> said = new AtomicReference<>();

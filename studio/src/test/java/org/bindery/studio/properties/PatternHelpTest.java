@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class PatternHelpTest {
 
     @Test
-    void tellsHowManyTextsMatchAndShowsSome() {
+    void showsHowManyTextsMatchAndShowsSome() {
         MatchingTexts found = MatchingTexts.of(matching(0, Cardinality.UNBOUNDED, "[A-Z]{3}"));
 
         assertThat(found.information()).isEqualTo("17,576 texts, 15 bits");

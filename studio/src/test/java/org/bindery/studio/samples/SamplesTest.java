@@ -49,7 +49,7 @@ class SamplesTest {
     }
 
     @Test
-    void tellsWhichSamplesPassAndWhereTheFirstErrorIs() throws IOException {
+    void showsWhichSamplesPassAndWhereTheFirstErrorIs() throws IOException {
         samples.check(new Analysis(model));
         samples.add(List.of(file("good.csv", GOOD), file("bad.csv", GOOD + BAD), folder.resolve("none.csv")));
 
@@ -146,7 +146,7 @@ class SamplesTest {
     }
 
     @Test
-    void tellsOfManySamplesAShare() throws IOException {
+    void showsManySamplesAShare() throws IOException {
         Analysis analysis = new Analysis(model);
         SampleResult one = SampleResult.of(analysis, file("good.csv", GOOD), () -> false);
         List<SampleResult> many = new ArrayList<>(Collections.nCopies(299, one));

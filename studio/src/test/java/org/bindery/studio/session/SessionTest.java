@@ -70,7 +70,7 @@ class SessionTest {
     }
 
     @Test
-    void tellsWhatIsWrongWithAValueAndKeepsTheModel() {
+    void showsWhatIsWrongWithAValueAndKeepsTheModel() {
         Document before = document();
 
         assertThat(session.set(CURRENCY, "encoding", "latin2"))

@@ -27,7 +27,7 @@ class SheetBuilderTest {
     private final Model model = SmallModels.trades();
 
     @Test
-    void tellsWhatAComponentIs() {
+    void showsWhatAComponentIs() {
         Sheet sheet = sheet(model, "/trade/currency1");
 
         assertThat(sheet.title()).isEqualTo("currency1");
@@ -78,7 +78,7 @@ class SheetBuilderTest {
     }
 
     @Test
-    void tellsFacetsThatFitTheKindOfValue() {
+    void showsFacetsThatFitTheKindOfValue() {
         assertThat(lines(sheet(model, "/trade/currency1")))
                 .contains(
                         new Line.Pattern("pattern.1", "[A-Z]{3}"),
@@ -113,7 +113,7 @@ class SheetBuilderTest {
     }
 
     @Test
-    void tellsWhyOtherEncodingsAreNotPossible() {
+    void showsWhyOtherEncodingsAreNotPossible() {
         assertThat(choice(sheet(model, "/trade/desk")).refused())
                 .extracting(Line.Refused::name)
                 .contains("Ranked pattern");
@@ -200,14 +200,14 @@ class SheetBuilderTest {
     }
 
     @Test
-    void tellsOfRecordsGroupsAndTypesToo() {
+    void showsRecordsGroupsAndTypesToo() {
         assertThat(fact(sheet(model, "/trade"), "Binary size")).isPresent();
         assertThat(sheet(model, "/trade/#choice").title()).isEqualTo("choice");
         assertThat(sheet(model, "~Party").title()).isEqualTo("Party");
     }
 
     @Test
-    void tellsWhatAModelIs() {
+    void showsWhatAModelIs() {
         Sheet sheet = ModelSheet.of(model);
 
         assertThat(entry(sheet, "package").orElseThrow().value()).isEqualTo("com.example.trades");

@@ -42,7 +42,7 @@ class DirectReadingTest {
     }
 
     @Test
-    void ofWhatIsComputedOfOthersOrToldByThem() throws Exception {
+    void ofWhatIsComputedOfOthersOrGivenByThem() throws Exception {
         TdmlFile own = TdmlFile.read(
                 Path.of(Objects.requireNonNull(DirectReadingTest.class.getResource("own-cases.tdml"))
                         .toURI()),

@@ -32,7 +32,7 @@ class ShareTest {
     }
 
     @Test
-    void tellsApartWhatARecordNeedsForItself() {
+    void distinguishesWhatARecordNeedsForItself() {
         Share all = Share.of(List.of(List.of(
                 row("/order", Part.PADDING, 3),
                 row("/order", Part.ENDS, 8),

@@ -75,7 +75,7 @@ class AlternativesInWindowTest {
     }
 
     @Test
-    void theShareOfSamplesIsToldOfEachAlternative(FxRobot robot) throws Exception {
+    void theShareOfSamplesIsReportedEachAlternative(FxRobot robot) throws Exception {
         openSwap();
         robot.interact(() -> desk().samples()
                 .add(Stream.of("swap", "strategy", "deposit")

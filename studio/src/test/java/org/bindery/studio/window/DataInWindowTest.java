@@ -266,7 +266,7 @@ class DataInWindowTest {
     }
 
     @Test
-    void anInvalidMessageIsToldAndNothingIsWritten(FxRobot robot) throws Exception {
+    void anInvalidMessageIsReportedAndNothingIsWritten(FxRobot robot) throws Exception {
         studio.open(Standards.samples("trades/trades.csv"));
         Path bad = folder.resolve("bad.csv");
         Files.writeString(

@@ -90,7 +90,7 @@ class FirstEncounterTest {
     }
 
     @Test
-    void theWalkOpensTheTradesAndSelectsWhatItTellsOf(FxRobot robot) throws Exception {
+    void theWalkOpensTheTradesAndSelectsWhatItShows(FxRobot robot) throws Exception {
         System.setProperty(
                 HOME, Standards.samples("trades").getParent().getParent().toString());
         ModelDesk other = studio.open(model("mine.bindery"));

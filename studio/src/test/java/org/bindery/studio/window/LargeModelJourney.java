@@ -109,7 +109,7 @@ class LargeModelJourney {
             browse();
             edit();
             largeMessage();
-            tellMemory();
+            showMemory();
         }
         System.out.println("| step | longest wait, ms | own work, ms | result, ms |");
         report.forEach(System.out::println);
@@ -340,7 +340,7 @@ class LargeModelJourney {
         return WaitForAsyncUtils.waitForAsyncFx(PATIENCE * 1_000L, question);
     }
 
-    private void tellMemory() throws InterruptedException {
+    private void showMemory() throws InterruptedException {
         for (int i = 0; i < 4; i++) {
             System.gc();
             Thread.sleep(200);

@@ -136,7 +136,7 @@ class OriginsTest {
     }
 
     @Test
-    void aFileThatIsGoneIsToldWithThePlacesWhereItWasLookedFor(FxRobot robot) throws Exception {
+    void aFileThatIsGoneIsReportedWithThePlacesWhereItWasLookedFor(FxRobot robot) throws Exception {
         Files.delete(schema);
 
         robot.interact(() -> ((Button) studio.find("#open-source").orElseThrow()).fire());

@@ -42,7 +42,7 @@ class OutsideChangesTest {
     }
 
     @Test
-    void itIsToldWithinSecondsWithoutLosingEdits(FxRobot robot) throws Exception {
+    void itIsReportedWithinSecondsWithoutLosingEdits(FxRobot robot) throws Exception {
         openEdited(robot);
         ModelFiles.write(SmallModels.documented("theirs"), file);
 

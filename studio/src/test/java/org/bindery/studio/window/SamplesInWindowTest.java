@@ -78,7 +78,7 @@ class SamplesInWindowTest {
     }
 
     @Test
-    void aSampleThatIsNotThereIsToldWhereItWouldBeShown(FxRobot robot) throws Exception {
+    void aSampleThatIsNotThereIsReportedWhereItWouldBeShown(FxRobot robot) throws Exception {
         Path gone = folder.resolve("gone.csv");
         robot.interact(() -> studio.window().openSample(gone));
         await(() -> desk().samples().samples().totalsProperty().get().failing() == 1);

@@ -104,7 +104,7 @@ class SmallWindowTest {
     }
 
     @Test
-    void aSampleThatWasCutOffIsToldWithItsPlaceAndWhatToDo() throws Exception {
+    void aSampleThatWasCutOffIsReportedWithItsPlaceAndWhatToDo() throws Exception {
         byte[] calls = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
         Path cut = Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30));
         stagehand.open(Standards.samples("asn1/calls.asn"));
@@ -178,7 +178,7 @@ class SmallWindowTest {
     }
 
     @Test
-    void aProblemThatIsCutIsToldInFullByItsHint() throws Exception {
+    void aProblemThatIsCutIsReportedInFullByItsHint() throws Exception {
         byte[] calls = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
         stagehand.open(Standards.samples("asn1/calls.asn"));
         stagehand.openSample(Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30)));

@@ -101,7 +101,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void aWrongEncodingIsToldUnderItsField(FxRobot robot) throws TimeoutException {
+    void aWrongEncodingIsReportedUnderItsField(FxRobot robot) throws TimeoutException {
         robot.clickOn("currency1");
         await(() -> find("#property-encoding").isPresent());
 
@@ -313,7 +313,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void everyControlTellsWhatItIs(FxRobot robot) throws TimeoutException {
+    void everyControlShowsWhatItIs(FxRobot robot) throws TimeoutException {
         robot.clickOn("currency1");
         await(() -> find("#property-encoding").isPresent());
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class TabNamesTest {
 
     @Test
-    void modelsOfOneNameAreToldApartByTheirFilesOrFolders() {
+    void modelsOfOneNameAreDistinguishedByTheirFilesOrFolders() {
         Model trades = SmallModels.trades();
         String name = trades.name();
 

@@ -73,7 +73,7 @@ class InstancePathsTest {
     }
 
     @Test
-    void tellsOccurrencesFromComponentsOfTheSameName() {
+    void distinguishesOccurrencesFromComponentsOfTheSameName() {
         Element many =
                 Element.of("line", TypeRef.xs("string")).withCardinality(new Cardinality(0, Cardinality.UNBOUNDED));
         ComplexType type = ComplexType.of(

@@ -280,7 +280,7 @@ class MessageChangeTest {
 
     @ParameterizedTest
     @EnumSource(RealSamples.class)
-    void anotherByteIsThatMessageOrToldWhichCheckFails(RealSamples samples) throws Exception {
+    void anotherByteIsThatMessageOrReportedWhichCheckFails(RealSamples samples) throws Exception {
         Random random = new Random(SEED);
         Analysis analysis = samples.analysis();
         Path file = samples.files().getFirst();
@@ -325,7 +325,7 @@ class MessageChangeTest {
     }
 
     @Test
-    void whatAFacetIsAgainstIsToldInItsWords() throws Exception {
+    void whatAFacetIsAgainstIsReportedInItsWords() throws Exception {
         Analysis analysis = RealSamples.ISO_20022.analysis();
         byte[] sample = Files.readAllBytes(RealSamples.ISO_20022.files().getFirst());
         PreviewMessage message = preview(analysis, sample).messages().getFirst();

@@ -71,7 +71,7 @@ class SampleGenerationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"# as of today\na,b\n1,2\n3,4\n", "a,b\n1,2\n\n3,4\n"})
-    void linesThatAreNoRowsTellSoThemselves(String text) throws Exception {
+    void linesThatAreNoRowsShowSoThemselves(String text) throws Exception {
         Path table = Files.writeString(folder.resolve("prices.csv"), text);
         Analysis analysis = new Analysis(Opening.open(table).model());
 
@@ -101,7 +101,7 @@ class SampleGenerationTest {
     }
 
     @Test
-    void obeyRulesAndTellWhichTheyCannotObey() throws Exception {
+    void obeyRulesAndShowWhichTheyCannotObey() throws Exception {
         Model trades = Opening.open(Standards.samples("trades/trades.csv")).model();
         Model ruled = set(trades, "/trade", "rule.differ=currency1 != currency2");
         SampleGeneration.Made made = make(new Analysis(ruled), 30, 1, "ruled");

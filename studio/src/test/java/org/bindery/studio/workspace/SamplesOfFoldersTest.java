@@ -25,7 +25,7 @@ class SamplesOfFoldersTest {
     }
 
     @Test
-    void documentsAreToldByTheirExtension() throws IOException {
+    void documentsAreRecognisedByTheirExtension() throws IOException {
         files("a.xml", "b.FPML", "c.xsd", "d.json", "e");
 
         assertThat(samples(new MessageFormat.Xml(""))).containsExactly("a.xml", "b.FPML");

@@ -170,7 +170,7 @@ class RocksStoreTest {
     }
 
     @Test
-    void damageIsToldAndNotPassedOver() throws Exception {
+    void damageIsReportedAndNotPassedOver() throws Exception {
         Path path = folder.resolve("store");
         try (RocksStore<Integer, Trade> store = RocksStore.openKeyed(path, TradeBatch.type(), KeyCodec.INT, FAST)) {
             IntStream.range(0, 5_000).forEach(i -> store.put(i, sample.get(i % sample.size())));

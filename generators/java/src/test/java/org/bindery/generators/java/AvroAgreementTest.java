@@ -90,7 +90,7 @@ class AvroAgreementTest {
                 "044a6f 02 00 0000c03f 00 00 04 | /person[1]/boss: the union has no branch 2",
                 "044a6f 02 00 0000c03f 00 00 00 08 | /person[1]/sex: the enumeration has no symbol 4",
             })
-    void whatIsDamagedIsToldByItsPath(String hex, String finding) throws Exception {
+    void whatIsDamagedIsReportedByItsPath(String hex, String finding) throws Exception {
         byte[] data = HexFormat.of().parseHex(hex.replace(" ", ""));
         assertThat(BothWays.firstFinding(AvroSchemas.model(AvroSchemas.PERSON), data))
                 .contains(finding);

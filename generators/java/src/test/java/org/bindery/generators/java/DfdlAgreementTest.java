@@ -298,7 +298,7 @@ class DfdlAgreementTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void attributesThatTheirNumbersTellAreReadAlikeWhateverIsInThem(long seed) throws Exception {
+    void attributesThatTheirNumbersShowAreReadAlikeWhateverIsInThem(long seed) throws Exception {
         Model radius = Importers.forFormat("radius")
                 .orElseThrow()
                 .read(ImportRequest.of(Standards.samples("radius/dictionary"), "radius"))
@@ -373,7 +373,7 @@ class DfdlAgreementTest {
     }
 
     @Test
-    void whatIsWrongIsToldWithThePlaceThatWasReached() throws Exception {
+    void whatIsWrongIsReportedWithThePlaceThatWasReached() throws Exception {
         byte[] data = "\0\1\1\7\3abcx\n".getBytes(ISO_8859_1);
         Model model = packets();
         try (MessageReader reader = BothWays.reader(model, data)) {

@@ -159,7 +159,7 @@ class FixedAgreementTest {
     }
 
     @Test
-    void tellsWhereARecordIsWrong() throws Exception {
+    void showsWhereARecordIsWrong() throws Exception {
         Model model = RecordModel.of(
                 "US-ASCII", "LINES", text("name", 3), group("part", number("count", "int", "999", 3, "DISPLAY")));
         Bound bound = Bound.of(model);

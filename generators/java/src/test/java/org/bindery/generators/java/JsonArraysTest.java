@@ -41,7 +41,7 @@ class JsonArraysTest {
     }
 
     @Test
-    void anEmptyArrayIsToldFromOneThatIsAbsent() throws Exception {
+    void anEmptyArrayIsDistinguishedFromOneThatIsAbsent() throws Exception {
         for (String binding : List.of("Classic", "Binary")) {
             Object empty = read(binding, "{\"tag\":[],\"line\":[]}");
             assertThat(Bound.on(empty, "hasTag")).isEqualTo(true);

@@ -117,7 +117,7 @@ class JsonStandardsTest {
             "bad_observable_central_scale_array_FOP.json");
 
     @Test
-    void documentsThatAreInvalidAreRefusedAsFarAsTypesAndRulesCanTell() throws Exception {
+    void documentsThatAreInvalidAreRefusedAsFarAsTypesAndRulesCanShow() throws Exception {
         List<String> accepted = new ArrayList<>();
         List<JsonStandard> all = new ArrayList<>(List.of(JsonStandard.cycloneDx("invalid")));
         all.addAll(JsonStandard.catalogue("invalid"));

@@ -229,14 +229,14 @@ class RuleBudgetTest {
     }
 
     @Test
-    void aRuleThatLooksAtTooManyItemsIsToldWhateverAConditionMakesOfIt() throws Exception {
+    void aRuleThatLooksAtTooManyItemsIsReportedWhateverAConditionMakesOfIt() throws Exception {
         String said = "/trade: The rule cannot be evaluated: " + LoopBudget.EXCEEDED + ". ";
 
         assertThat(findings(message(77, 3_200))).containsExactly(said + "(busy)", said + "(hidden)");
     }
 
     @Test
-    void rulesThatComeWhenTheBudgetOfTheMessageIsUsedUpAreToldAsNotEvaluated() throws Exception {
+    void rulesThatComeWhenTheBudgetOfTheMessageIsUsedUpAreReportedAsNotEvaluated() throws Exception {
         assertThat(findings(message(78, 3_150)))
                 .containsExactly(
                         "/trade: The rule cannot be evaluated: " + LoopBudget.MESSAGE_EXCEEDED + ". (much11)",

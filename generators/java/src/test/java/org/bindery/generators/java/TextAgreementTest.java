@@ -82,7 +82,7 @@ class TextAgreementTest {
     }
 
     @Test
-    void columnsThatTellOfNilValuesComeBackAsTheyWere() throws Exception {
+    void columnsThatShowNilValuesComeBackAsTheyWere() throws Exception {
         Path schema = Files.writeString(folder.resolve("rows.xsd"), """
             <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
               <xs:element name="row"><xs:complexType><xs:sequence>

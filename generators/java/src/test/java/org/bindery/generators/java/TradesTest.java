@@ -187,7 +187,7 @@ class TradesTest {
     }
 
     @Test
-    void tellsLineAndColumnOfWhatIsNoTrade() throws Exception {
+    void showsLineAndColumnOfWhatIsNoTrade() throws Exception {
         String text = Files.readString(csv).replaceFirst("2,22/07/2014", "2,31/02/2014");
         assertThatThrownBy(() -> bound.call(root() + "Text", "readAll", new StringReader(text)))
                 .isInstanceOfSatisfying(InvalidMessageException.class, e -> {

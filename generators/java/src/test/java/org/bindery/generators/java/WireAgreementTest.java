@@ -187,7 +187,7 @@ class WireAgreementTest {
                 "0805 c302 0a0141      | /everything[1]/whole: the octets end within a number",
                 "6a00                  | /everything[1]/a: the field a is missing",
             })
-    void whatIsDamagedIsToldByItsPath(String hex, String finding) throws Exception {
+    void whatIsDamagedIsReportedByItsPath(String hex, String finding) throws Exception {
         assertThat(BothWays.firstFinding(model(allKinds()), HexFormat.of().parseHex(hex.replace(" ", ""))))
                 .contains(finding);
     }

@@ -128,7 +128,7 @@ class DelimitedTest {
     }
 
     @Test
-    void absentAndEmptyAreToldApart() throws Exception {
+    void absentAndEmptyAreDistinguished() throws Exception {
         String text = "id,Trade Date,note,amount\n"
                 + "1,22/07/2014,,\n"
                 + "2,23/07/2014,\"\",1.50\n"

@@ -90,7 +90,7 @@ class TextFilesTest {
     }
 
     @Test
-    void rowsOfSeveralKindsAreToldByTheirFirstColumn() throws Exception {
+    void rowsOfSeveralKindsAreDistinguishedByTheirFirstColumn() throws Exception {
         Path file = folder.resolve("statement.txt");
         String text = "H|20260131|ACME|EUR\nD|1|1.234,50|in|rent\nD|2|-20,00|out|\nD|3|0,07|out|fee\nT|3|1214,57\n";
         Files.writeString(file, text);

@@ -143,7 +143,8 @@ class EdiRefusalsTest {
                 "STOCKS:D, ORDERS:D, \"messages of the kind ORDERS are not described, only STOCKS: import\"",
                 "UNZ, XYZ+1'UNZ, \"UNZ, which ends what starts with UNB, is missing before segment XYZ\""
             })
-    void segmentsThatMayNotStandThereAreToldByTheirTags(String found, String instead, String told) throws Exception {
+    void segmentsThatMayNotStandThereAreReportedByTheirTags(String found, String instead, String told)
+            throws Exception {
         assertThat(refusal(stocks, STOCKS, found, instead)).contains(told);
     }
 
@@ -162,7 +163,7 @@ class EdiRefusalsTest {
                 "QTY+1:6, QTY+1234:6, /QTY[1]/details/qualifier: data element 6063 has 1 to 3 characters (byte",
                 "QTY+1:6, QTY+1:x, /QTY[1]/details/quantity: quantity: 'x' is not a decimal number"
             })
-    void elementsThatASegmentDoesNotHaveAreToldWhereTheyStand(String found, String instead, String told)
+    void elementsThatASegmentDoesNotHaveAreReportedWhereTheyStand(String found, String instead, String told)
             throws Exception {
         assertThat(refusal(stocks, STOCKS, found, instead)).contains(told);
     }

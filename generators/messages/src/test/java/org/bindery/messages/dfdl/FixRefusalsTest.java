@@ -57,7 +57,7 @@ class FixRefusalsTest {
                 "112=x, field 112 is not allowed here in message type D",
                 "49=B, field 49 is not allowed here in message type D"
             })
-    void aFieldThatCannotStandWhereItDoesIsToldByItsNumber(String field, String told) throws Exception {
+    void aFieldThatCannotStandWhereItDoesIsReportedByItsNumber(String field, String told) throws Exception {
         int at = message(HEADER + ORDER).length - "10=000|".length();
         assertThat(refusal(HEADER + ORDER + field + "|"))
                 .contains(told + " (byte " + at + ", before '" + field + "%SOH;")
@@ -65,14 +65,14 @@ class FixRefusalsTest {
     }
 
     @Test
-    void aFieldThatIsThereTwiceIsToldWhereItIsMetAgain() throws Exception {
+    void aFieldThatIsThereTwiceIsReportedWhereItIsMetAgain() throws Exception {
         assertThat(refusal(HEADER + ORDER.replace("54=1|", "55=OTHER|54=1|")))
                 .contains("Symbol: occurs too often; the maximum is 1 (byte ", ", before '54=1%SOH;");
     }
 
     @ParameterizedTest
     @CsvSource({"49=B|, 9999", "52=, 9999", "11=A|, 9999", "54=1|, 9999", "54=1|, 112"})
-    void aFieldThatCannotStandBeforeARequiredOneIsToldByItsNumber(String required, String number) throws Exception {
+    void aFieldThatCannotStandBeforeARequiredOneIsReportedByItsNumber(String required, String number) throws Exception {
         String told = number.equals("112") ? " is not allowed here in message type D" : " is not in the dictionary";
         assertThat(refusal((HEADER + ORDER).replace(required, number + "=x|" + required)))
                 .contains("field " + number + told + " (byte ", ", before '" + number + "=x%SOH;")
@@ -80,7 +80,7 @@ class FixRefusalsTest {
     }
 
     @Test
-    void whatIsMissingIsToldWhereAnythingElseStandsThatMay() throws Exception {
+    void whatIsMissingIsReportedWhereAnythingElseStandsThatMay() throws Exception {
         assertThat(refusal(HEADER.replace("49=B|", "") + ORDER)).contains("SenderCompID: missing; ");
         assertThat(refusal(HEADER + ORDER.replace("54=1|", ""))).contains("Side: missing; the minimum is 1");
         assertThat(refusal(HEADER + ORDER.replace("54=1|", "") + "93=3|89=abc|"))

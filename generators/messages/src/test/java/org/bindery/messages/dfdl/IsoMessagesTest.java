@@ -130,7 +130,7 @@ class IsoMessagesTest {
 
     /// Odd numbers of packed digits with zeros before or behind them, signs before them, and fields within fields.
     @Test
-    void packagersTellPaddingSignsAndParts() throws Exception {
+    void packagersShowPaddingSignsAndParts() throws Exception {
         Path file = Files.writeString(temp.resolve("packager.xml"), """
             <isopackager>
               <isofield id="0" length="4" name="Type" class="org.jpos.iso.IFA_NUMERIC"/>
@@ -195,7 +195,7 @@ class IsoMessagesTest {
     }
 
     @Test
-    void whatIsWrongIsToldWithItsField() throws Exception {
+    void whatIsWrongIsReportedWithItsField() throws Exception {
         Iso iso = sample("");
         assertThatThrownBy(() -> iso.again("08000000000000000001".getBytes(UTF_8)))
                 .isInstanceOf(InvalidMessageException.class)

@@ -114,12 +114,12 @@ class PathFaultsTest {
                         + " needed",
                 "xs:int(..) eq 1|the path .. leads to a complex element, where a simple value is needed"
             })
-    void pathsThatLeadNowhereAreTold(String test, String told) throws Exception {
+    void pathsThatLeadNowhereAreReported(String test, String told) throws Exception {
         assertThat(faults(test, NO_TEST, "packet")).containsExactly("In an assertion, " + told + "; correct the path.");
     }
 
     @Test
-    void whatIsRightWithOneOfSeveralRootElementsIsNotTold() throws Exception {
+    void whatIsRightWithOneOfSeveralRootElementsIsNotReported() throws Exception {
         assertThat(faults(NO_TEST, "total gt ../packets", "closing")).isEmpty();
         assertThat(faults(NO_TEST, "total gt ../packets", "packet", "closing")).isEmpty();
         assertThat(faults(NO_TEST, "total gt ../packets", "packet")).hasSize(1);

@@ -59,14 +59,14 @@ class SwiftRefusalsTest {
         ":59:/DE89, :59B:/DE89, field :59B: has an option that MT103 does not allow",
         ":32A:261125EUR, :99Z:261125EUR, field :99Z: is not a field of MT103"
     })
-    void aFieldThatATypeDoesNotHaveIsToldByItsTag(String found, String instead, String told) throws Exception {
+    void aFieldThatATypeDoesNotHaveIsReportedByItsTag(String found, String instead, String told) throws Exception {
         assertThat(refusal(found, instead))
                 .contains(told + " (byte " + payment.indexOf(found) + ", before '" + instead.substring(0, 5))
                 .doesNotContain("initiator", "not true");
     }
 
     @Test
-    void aFieldBehindTheLastOneIsToldByItsTag() throws Exception {
+    void aFieldBehindTheLastOneIsReportedByItsTag() throws Exception {
         assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:99Z:X")).contains("field :99Z: is not a field of MT103");
         assertThat(refusal(":71A:SHA", ":71A:SHA\r\n:20:X"))
                 .contains("field :20: does not match its format, or is not allowed here: the fields of MT103"
@@ -74,7 +74,7 @@ class SwiftRefusalsTest {
     }
 
     @Test
-    void aMandatoryFieldIsToldAsMissingWhereALaterOneStands() throws Exception {
+    void aMandatoryFieldIsReportedAsMissingWhereALaterOneStands() throws Exception {
         assertThat(refusal(":32A:261125EUR1250,00\r\n", ""))
                 .contains("ValueDateCurrencyInterbankSettledAmount: missing; found a later member instead;"
                         + " it starts with :32A: (byte " + payment.indexOf(":32A:") + ", before ':33B:EUR")
@@ -82,7 +82,7 @@ class SwiftRefusalsTest {
     }
 
     @Test
-    void aValueThatIsNotOfTheFormatOfItsFieldIsToldWithThatFormat() throws Exception {
+    void aValueThatIsNotOfTheFormatOfItsFieldIsReportedWithThatFormat() throws Exception {
         assertThat(refusal(":20:INVOICE-2026-117", ":20:INVOICE-2026-117-LONG"))
                 .contains("here is not a field :20: of the format 16x");
         assertThat(refusal(":32A:261125EUR1250,00", ":32A:261125EUR1250.00"))
@@ -91,19 +91,19 @@ class SwiftRefusalsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {":20:INVOICE", ":23B:CRED", ":32A:", ":59:/DE89", ":71A:SHA"})
-    void aStrangeFieldBeforeAMandatoryOneIsToldByItsTag(String mandatory) throws Exception {
+    void aStrangeFieldBeforeAMandatoryOneIsReportedByItsTag(String mandatory) throws Exception {
         assertThat(refusal(mandatory, ":99Z:X\r\n" + mandatory))
                 .contains("field :99Z: is not a field of MT103 (byte " + payment.indexOf(mandatory));
     }
 
     @Test
-    void aMandatoryFieldIsToldAsMissingAlsoAtTheEnds() throws Exception {
+    void aMandatoryFieldIsReportedAsMissingAlsoAtTheEnds() throws Exception {
         assertThat(refusal(":20:INVOICE-2026-117\r\n", "")).contains("missing; ", "it starts with :20: (byte");
         assertThat(refusal(":71A:SHA\r\n", "")).contains("missing; ", "it starts with :71A: (byte");
     }
 
     @Test
-    void aTextWithoutItsEndIsToldAsSuch() throws Exception {
+    void aTextWithoutItsEndIsReportedAsSuch() throws Exception {
         assertThat(refusal("\r\n-}{5:", "\r\n{5:"))
                 .contains("after field :71A: the end of the text, -}, is missing (byte " + payment.indexOf(":71A:SHA"));
         assertThat(refusal(payment.substring(payment.indexOf("\r\n-}")), "\r\n"))

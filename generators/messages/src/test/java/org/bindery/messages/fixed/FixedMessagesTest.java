@@ -243,7 +243,7 @@ class FixedMessagesTest {
     }
 
     @Test
-    void tellsRecordsOfSeveralKindsApart() throws Exception {
+    void distinguishesRecordsOfSeveralKinds() throws Exception {
         Model model = RecordModel.ofKinds(
                 "US-ASCII",
                 "LINES",

@@ -154,7 +154,7 @@ class UnreadPresentationTest {
     }
 
     @Test
-    void paddingOfADigitInEachHalfByteIsTold() throws Exception {
+    void paddingOfADigitInEachHalfByteIsReported() throws Exception {
         Model model = imported("fixed");
         ModelPath amount = ModelPath.parse(path(model, "amount"));
         for (String setting : List.of("usage=COMP-3", "padding=*")) {
@@ -176,7 +176,7 @@ class UnreadPresentationTest {
     /// The table of what each format reads is true: what is told changes nothing, and what is not told does something.
     @ParameterizedTest
     @ValueSource(strings = {"text", "fixed", "xml", "json"})
-    void whatIsToldIsWhatChangesNothing(String format) throws Exception {
+    void whatIsReportedIsWhatChangesNothing(String format) throws Exception {
         Model model = imported(format);
         String sample = SAMPLES.get(format);
         String usual = through(model, sample);

@@ -150,7 +150,7 @@ class ImportedJsonTest {
     }
 
     @Test
-    void validDocumentsComeBackByTheModelOfTheirSchemaAndInvalidOnesAreTold() throws Exception {
+    void validDocumentsComeBackByTheModelOfTheirSchemaAndInvalidOnesAreReported() throws Exception {
         Map<String, String> wrong = new TreeMap<>();
         int valid = 0;
         int invalid = 0;

@@ -110,7 +110,7 @@ class JsonMessagesTest {
     }
 
     @Test
-    void theRecordTellsAnArrayThatIsEmptyFromOneThatIsAbsentOrNull() throws Exception {
+    void theRecordDistinguishesAnArrayThatIsEmptyFromOneThatIsAbsentOrNull() throws Exception {
         Model model = JsonModel.of(
                 JsonModel.usage(JsonModel.array("tags", "string"), JsonShape.OPTIONAL_ARRAY),
                 JsonModel.usage(JsonModel.array("ids", "int"), JsonShape.OPTIONAL_ARRAY, JsonShape.NULLABLE_ARRAY),
@@ -223,7 +223,7 @@ class JsonMessagesTest {
     }
 
     @Test
-    void allThatIsWrongIsToldWithItsPlace() throws Exception {
+    void allThatIsWrongIsReportedWithItsPlace() throws Exception {
         Model model = JsonModel.of(
                 JsonModel.oneOf("colour", "red", "green"), JsonModel.member("id", "int"), JsonModel.member("x", "int"));
         Optional<CheckedMessage> checked;
@@ -243,7 +243,7 @@ class JsonMessagesTest {
     }
 
     @Test
-    void findingsAndPlacesAreToldInTheOrderOfTheTextWhateverThatOfTheModelIs() throws Exception {
+    void findingsAndPlacesAreReportedInTheOrderOfTheTextWhateverThatOfTheModelIs() throws Exception {
         Model model = JsonModel.of(
                 JsonModel.record(
                         "first", JsonModel.member("id", "int"), JsonModel.nillable(JsonModel.member("x", "int"))),
@@ -283,7 +283,7 @@ class JsonMessagesTest {
     }
 
     @Test
-    void ofATextWithVeryManyFindingsTheFirstThousandAreTold() throws Exception {
+    void ofATextWithVeryManyFindingsTheFirstThousandAreReported() throws Exception {
         Model model = JsonModel.of(JsonModel.array("list", "int"));
         try (MessageReader reader = reader(model, "{\"list\":[" + "true,".repeat(5_000) + "1]}")) {
             CheckedMessage checked = reader.check().orElseThrow();

@@ -194,7 +194,7 @@ class BatchQueryTest {
     }
 
     @Test
-    void progressIsToldAndWorkStopsWhenTheMonitorSaysSo() throws Exception {
+    void progressIsReportedAndWorkStopsWhenTheMonitorSaysSo() throws Exception {
         QueryScope scope = trades.scope();
         List<Long> told = new ArrayList<>();
         MessageMonitor stopping = new MessageMonitor() {

@@ -129,7 +129,7 @@ class NestedQueryTest {
     }
 
     @Test
-    void aConditionWithoutAValueIsToldAndDoesNotMatch() throws Exception {
+    void aConditionWithoutAValueIsReportedAndDoesNotMatch() throws Exception {
         Batches orders = Batches.of(
                 "xsd", Standards.samples("orders/order.xsd"), List.of(Standards.samples("orders/order.xml")));
         QueryScope scope = orders.scope();

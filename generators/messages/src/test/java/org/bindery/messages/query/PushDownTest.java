@@ -101,7 +101,7 @@ class PushDownTest {
     @Tag("long")
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void queriesOfAnyModelFindWhatEachMessageTells(boolean inColumns) throws Exception {
+    void queriesOfAnyModelFindWhatEachMessageShows(boolean inColumns) throws Exception {
         BatchOptions options = inColumns ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT;
         for (long seed = 0; seed < MODELS; seed++) {
             Model model = seed % 2 == 0 ? RandomModels.of(seed) : new RandomRecords(seed).model();
@@ -133,7 +133,7 @@ class PushDownTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void queriesOfTradesFindWhatEachMessageTells(boolean inColumns) throws Exception {
+    void queriesOfTradesFindWhatEachMessageShows(boolean inColumns) throws Exception {
         Written written = trades(inColumns ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT);
         for (int i = 0; i < 3; i++) {
             check(written, new Random(i), "seed " + i);
@@ -255,7 +255,7 @@ class PushDownTest {
 
     @Tag("long")
     @Test
-    void queriesOfKeyColumnsOfAnyModelFindWhatEachMessageTells() throws Exception {
+    void queriesOfKeyColumnsOfAnyModelFindWhatEachMessageShows() throws Exception {
         for (long seed = 0; seed < MODELS; seed++) {
             Model model = seed % 2 == 0 ? RandomModels.of(seed) : new RandomRecords(seed).model();
             Written plain = written(model, seed, BatchOptions.DEFAULT);
@@ -270,7 +270,7 @@ class PushDownTest {
     }
 
     @Test
-    void queriesOfKeyColumnsOfTradesFindWhatEachMessageTells() throws Exception {
+    void queriesOfKeyColumnsOfTradesFindWhatEachMessageShows() throws Exception {
         Written plain = trades(BatchOptions.DEFAULT);
         Written written = keyed(Batches.ofTrades(folder, 1).model(), plain.layouts(), plain.messages());
         for (int i = 0; i < 3; i++) {

@@ -37,7 +37,7 @@ class SampleMakerTest {
     private static final int MANY = 40;
 
     @Test
-    void samplesOfFixTellTheirVersionAndTheKindOfMessageThatTheyAre() throws Exception {
+    void samplesOfFixShowTheirVersionAndTheKindOfMessageThatTheyAre() throws Exception {
         Model model = Importers.forFormat("fix")
                 .orElseThrow()
                 .read(ImportRequest.of(Standards.samples("fix/orders.xml"), "orders"))

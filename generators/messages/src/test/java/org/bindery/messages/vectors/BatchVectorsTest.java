@@ -81,7 +81,7 @@ class BatchVectorsTest {
     }
 
     @Test
-    void whoHasThePageAloneReadsTheValidOnesAndTellsWhatTheOthersBreak() throws Exception {
+    void whoHasThePageAloneReadsTheValidOnesAndShowsWhatTheOthersBreak() throws Exception {
         for (JsonNode vector : vectors("valid")) {
             StrangerBatch read = StrangerBatch.read(bytes(vector));
             assertThat(BatchVectors.blocks(read).toString())

@@ -93,7 +93,7 @@ class FormatVectorsTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void whoHasTheLayoutAndThePageAloneReadsTheValidOnesAndTellsTheRuleThatTheOthersBreak(String name)
+    void whoHasTheLayoutAndThePageAloneReadsTheValidOnesAndShowsTheRuleThatTheOthersBreak(String name)
             throws Exception {
         LayoutReader stranger = LayoutReader.of(Files.readString(FOLDER.resolve(name + ".layout.json")));
         JsonNode file = vectors(name);

@@ -64,7 +64,7 @@ class SchemaMessagesTest extends SmallSchema {
     }
 
     @Test
-    void messagesTellTheTypesOfElements() throws Exception {
+    void messagesShowTheTypesOfElements() throws Exception {
         schema("""
             <xs:element name='m'><xs:complexType><xs:sequence>
               <xs:element name='party' type='Party' maxOccurs='unbounded'/><xs:element name='person' type='Person' minOccurs='0'/>
@@ -116,7 +116,7 @@ class SchemaMessagesTest extends SmallSchema {
     }
 
     @Test
-    void aRootTellsItsType() throws Exception {
+    void aRootShowsItsType() throws Exception {
         schema("""
             <xs:element name='m' type='Message'/>
             <xs:complexType name='Message' abstract='true'><xs:attribute name='id' type='xs:int'/></xs:complexType>

@@ -51,7 +51,7 @@ class W3cAssertionsTest {
     private final Map<List<Path>, Optional<Imported>> imported = new HashMap<>();
 
     @Test
-    void rulesTellValidFromInvalidMessages() throws Exception {
+    void rulesDistinguishValidFromInvalidMessages() throws Exception {
         List<String> wrong = new ArrayList<>();
         Set<String> kept = new TreeSet<>();
         int judged = 0;

@@ -138,7 +138,7 @@ class ProtoExportTest {
     }
 
     @Test
-    void whatMustBeThereIsTold() throws Exception {
+    void whatMustBeThereIsReported() throws Exception {
         assertThat(Inputs.export(Inputs.sample("orders/order.xsd"), "proto").losses())
                 .filteredOn(loss -> loss.kind() == Loss.Kind.CARDINALITY)
                 .extracting(loss -> loss.path().toString())

@@ -75,7 +75,7 @@ class SbeExportTest {
     }
 
     @Test
-    void whatHoldsItselfIsLeftOutAndTold() throws Exception {
+    void whatHoldsItselfIsLeftOutAndReported() throws Exception {
         Model model = Model.empty("m")
                 .withType(ComplexType.of(
                         Name.of("T"),

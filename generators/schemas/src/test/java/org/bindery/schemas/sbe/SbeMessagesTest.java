@@ -198,7 +198,7 @@ class SbeMessagesTest {
     }
 
     @Test
-    void framesTellWhereMessagesOfNewerVersionsEnd() throws Exception {
+    void framesShowWhereMessagesOfNewerVersionsEnd() throws Exception {
         Sbe first = version(0);
         Sbe framed = Sbe.of(folder.resolve("version0.xml"), Map.of("framing", "sofh"));
         Sbe newest = Sbe.of(Standards.samples("sbe/orders.xml"), Map.of("framing", "sofh"));

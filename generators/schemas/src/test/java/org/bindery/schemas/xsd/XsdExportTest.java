@@ -169,7 +169,7 @@ class XsdExportTest {
     }
 
     @Test
-    void namesThatXmlDoesNotTakeAreEscapedAndTold() {
+    void namesThatXmlDoesNotTakeAreEscapedAndReported() {
         assertThat(XmlNames.of("trade date")).isEqualTo("trade_x0020_date");
         assertThat(XmlNames.of("1st")).isEqualTo("_x0031_st");
         assertThat(XmlNames.of("_x0020_")).isEqualTo("_x005F_x0020_");
@@ -219,7 +219,7 @@ class XsdExportTest {
     }
 
     @Test
-    void aTypeThatNobodyHasAndAGroupThatHoldsItselfAreTold() throws Exception {
+    void aTypeThatNobodyHasAndAGroupThatHoldsItselfAreReported() throws Exception {
         Group circle = Group.sequence(List.of(new GroupRef(Name.of("G"), Cardinality.OPTIONAL, "", Location.NONE)));
         Model model = holding(Group.sequence(List.of(
                         Element.of("a", TypeRef.named(Name.of("Missing"))),

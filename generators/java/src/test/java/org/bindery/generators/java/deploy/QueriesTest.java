@@ -521,7 +521,7 @@ class QueriesTest {
     }
 
     @Test
-    void fewMessagesAreFoundInBlocksWhoseRowsTellTheirLengths() throws Exception {
+    void fewMessagesAreFoundInBlocksWhoseRowsShowTheirLengths() throws Exception {
         try (Batches batches = trades(folder.resolve("trades.csv"))) {
             Component<Object, String> currency = batches.component("currency1");
             Component<Object, String> other = batches.component("currency2");

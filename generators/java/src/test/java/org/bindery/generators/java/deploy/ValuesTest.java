@@ -73,7 +73,7 @@ class ValuesTest {
     }
 
     @Test
-    void aMessageAloneTellsItsLayoutAndIsDamagedInNoOtherWayThanIsSaid() throws Exception {
+    void aMessageAloneShowsItsLayoutAndIsDamagedInNoOtherWayThanIsSaid() throws Exception {
         try (Deployed deployed = Deployed.of(model("1", FIRST), folder)) {
             BatchType<Object> type = type(deployed);
             Object order = read(deployed, "1").getFirst();

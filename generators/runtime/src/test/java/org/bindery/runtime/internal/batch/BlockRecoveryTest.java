@@ -81,7 +81,7 @@ class BlockRecoveryTest {
     }
 
     @Test
-    void tellsHowManyMessagesADamagedBlockHad() throws IOException {
+    void showsHowManyMessagesADamagedBlockHad() throws IOException {
         byte[] bytes = write();
         int third;
         int fifth;

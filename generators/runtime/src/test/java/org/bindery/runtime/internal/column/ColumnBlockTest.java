@@ -151,7 +151,7 @@ class ColumnBlockTest {
     }
 
     @Test
-    void rowsTellTheNumbersThatColumnsHave() {
+    void rowsShowTheNumbersThatColumnsHave() {
         addRandom(1000);
         ColumnBlock block = read(written(), ends.length);
         int[] starts = starts();
@@ -243,7 +243,7 @@ class ColumnBlockTest {
     }
 
     @Test
-    void rowsThatTellTheirLengthsStartWhereTheTableSays() {
+    void rowsThatShowTheirLengthsStartWhereTheTableSays() {
         RowLengths lengths = RowLengths.of(ColumnLayout.parse("1 132 132 9 | 2"));
         assertThat(RowLengths.of(COLUMNS)).as("rows with sparse fields").isNull();
         for (int round = 0; round < 300; round++) {

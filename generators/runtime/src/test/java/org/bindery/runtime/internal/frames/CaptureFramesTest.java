@@ -66,7 +66,7 @@ class CaptureFramesTest {
     }
 
     @Test
-    void packetsThatTheCaptureCutOffAreTold() throws Exception {
+    void packetsThatTheCaptureCutOffAreReported() throws Exception {
         byte[] file = Captured.pcap(101, List.of(Captured.ipv4(17, Captured.udp(1812, 1, RADIUS))));
         byte[] cut = java.util.Arrays.copyOf(file, file.length - 3);
         cut[32] = (byte) (cut[32] - 3);
@@ -76,7 +76,7 @@ class CaptureFramesTest {
     }
 
     @Test
-    void messagesAreToldByTheirPackets() throws Exception {
+    void messagesAreReportedByTheirPackets() throws Exception {
         Frames frames = frames(PORTS, Captured.everything());
         frames.next();
         frames.next();

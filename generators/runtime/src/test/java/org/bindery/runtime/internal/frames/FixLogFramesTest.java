@@ -34,7 +34,7 @@ class FixLogFramesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\1", "|", "^A", "<SOH>", " | ", ";", "\\x01", "^"})
-    void whateverEndsFieldsIsToldByTheFirst(String end) throws IOException, FrameException {
+    void whateverEndsFieldsIsReportedByTheFirst(String end) throws IOException, FrameException {
         String order = ORDER.replace("|", end);
         String beat = BEAT.replace("|", end);
         assertThat(read(order + beat)).containsExactly(ORDER, BEAT);
@@ -65,7 +65,7 @@ class FixLogFramesTest {
     }
 
     @Test
-    void whatIsPassedOverIsTold() throws IOException, FrameException {
+    void whatIsPassedOverIsReported() throws IOException, FrameException {
         Frames frames = frames("up: " + BEAT + "\r\n" + ORDER + "\n");
         while (frames.next()) {
             assertThat(frames.place()).startsWith("message ");

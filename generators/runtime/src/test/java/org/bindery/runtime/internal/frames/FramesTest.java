@@ -102,7 +102,7 @@ class FramesTest {
                 "ts-32.297",
                 "gtp-prime"
             })
-    void aFileThatIsCutOffGivesTheMessagesBeforeTheCutAndTellsWhereItIs(String settings) throws Exception {
+    void aFileThatIsCutOffGivesTheMessagesBeforeTheCutAndShowsWhereItIs(String settings) throws Exception {
         Random random = new Random(32);
         List<byte[]> messages = messages(random, 60);
         byte[] file = write(settings, messages);

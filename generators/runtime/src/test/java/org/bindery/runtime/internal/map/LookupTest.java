@@ -128,7 +128,7 @@ class LookupTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     @SuppressWarnings("unchecked") // both kinds of keys are numbers
-    void anIndexInFilesTellsWhatMessagesDoHoweverTheStoreWasLeft(boolean isKeyed) throws Exception {
+    void anIndexInFilesShowsWhatMessagesDoHoweverTheStoreWasLeft(boolean isKeyed) throws Exception {
         Random random = new Random(7);
         for (int round = 0; round < 12; round++) {
             Path copy = folder.resolveSibling(folder.getFileName() + "-copy" + round);

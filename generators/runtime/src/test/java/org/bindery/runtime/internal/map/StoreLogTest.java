@@ -38,7 +38,7 @@ class StoreLogTest {
     }
 
     @Test
-    void anErrorOfTheThreadThatWritesIsToldToAllWhoWait() throws Exception {
+    void anErrorOfTheThreadThatWritesIsReportedToAllWhoWait() throws Exception {
         Path told = folder.resolve("told");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -467,7 +467,7 @@ class StoreTest {
     }
 
     @Test
-    void whoPutsIntoAClosedStoreIsToldSo() throws Exception {
+    void aPutIntoAClosedStoreIsRefused() throws Exception {
         NoteStore<Integer> store = Note.store(folder, StoreOptions.DEFAULT);
         store.add(Note.of(1));
         store.close();

@@ -150,7 +150,7 @@ class BitInputTest {
     }
 
     @Test
-    void theEndOfTheDataAndALimitAreToldBeforeTheyArePassed() throws IOException, ProcessingException {
+    void theEndOfTheDataAndALimitAreReportedBeforeTheyArePassed() throws IOException, ProcessingException {
         BitInput in = new BitInput(slow(new byte[] {1, 2, 3}));
         assertThat(in.has(24)).isTrue();
         assertThat(in.has(25)).isFalse();

@@ -147,7 +147,7 @@ class DfdlCharsetTest {
 
     @ParameterizedTest
     @CsvSource({"nonsense", "Shift_JIS", "UTF-7", "'a b'", "''"})
-    void anotherNameIsToldToTheAuthor(String name) {
+    void anotherNameIsReportedToTheAuthor(String name) {
         assertThatThrownBy(() -> DfdlCharset.of(name, true))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("encoding");

@@ -62,7 +62,7 @@ class CalendarPatternTest {
                 "HH:mm:ss[SSS]",
                 "mm'x'ss[.S[SS]]"
             })
-    void readsDigitsAsItReadsTextAndTellsWhetherTheyAreWrittenSo(String pattern) throws ProcessingException {
+    void readsDigitsAsItReadsTextAndShowsWhetherTheyAreWrittenSo(String pattern) throws ProcessingException {
         CalendarPattern calendar = pattern(CalendarType.DATE_TIME, pattern, false, "");
         List<String> parts = List.of("20", "2612", "00", "59", "60", "07", "-", ":", ".", "x", "T", "120", "0", "000");
         Random random = new Random(18);
@@ -217,7 +217,7 @@ class CalendarPatternTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"HH:mm", "'no end", "''", "yyyy-QQ", "---"})
-    void aWrongPatternIsToldToItsAuthor(String source) {
+    void aWrongPatternIsReportedToItsAuthor(String source) {
         assertThatThrownBy(() -> pattern(CalendarType.DATE, source, true, ""))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("the calendarPattern '" + source + "' is wrong: ");

@@ -43,7 +43,7 @@ class ChecksumFunctionsTest {
     }
 
     @Test
-    void tellsThatThereIsNoDataOutsideOfMessages() {
+    void showsThatThereIsNoDataOutsideOfMessages() {
         assertThatThrownBy(() -> value("bindery:dataBefore()")).hasMessageContaining("no data");
         assertThatThrownBy(() -> value("bindery:content(.)")).hasMessageContaining("no data");
         assertThatThrownBy(() -> value("bindery:ahead('x')")).hasMessageContaining("no data");

@@ -233,7 +233,7 @@ class ExpressionTest {
     }
 
     @Test
-    void anExpressionTellsWhatItUses() {
+    void anExpressionShowsWhatItUses() {
         Expression expression = Expression.parse(
                 "if (fn:exists(../ex:a)) then dfdl:valueLength(../ex:b[2], 'bytes') else $ex:v + fn:count(/ex:r/ex:c)"
                         + " + .",

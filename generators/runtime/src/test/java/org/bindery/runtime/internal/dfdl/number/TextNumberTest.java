@@ -181,7 +181,7 @@ class TextNumberTest {
                 "0V0.0",
                 "#,##0V00"
             })
-    void aWrongPatternIsToldToItsAuthor(String pattern) {
+    void aWrongPatternIsReportedToItsAuthor(String pattern) {
         assertThatThrownBy(() -> TextNumber.standard(NumberType.DECIMAL, properties(pattern, false)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("the textNumberPattern '" + pattern + "' is wrong at character ");

@@ -62,7 +62,7 @@ class StringLiteralTest {
                 "%#99999999999;",
                 "%#"
             })
-    void whatIsNoEntityIsToldToTheAuthor(String source) {
+    void whatIsNoEntityIsReportedToTheAuthor(String source) {
         assertThatThrownBy(() -> StringLiteral.of(source))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("the string literal '" + source + "' is wrong: ");
