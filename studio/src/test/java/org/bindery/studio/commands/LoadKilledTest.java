@@ -26,8 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
 class LoadKilledTest {
 
     private static final int KILLS = Integer.getInteger("bindery.kills", 3);
-    private static final int STEP = 120_000;
-    private static final int ROWS = (KILLS + 1) * STEP;
+    private static final int STEP = 80_000;
+
+    /// More than three steps come after the last kill, so that no load ends before it is noticed how far it is.
+    private static final int ROWS = (KILLS + 4) * STEP;
+
     private static final int EVERY = 1_000;
     private static final int PATIENCE = 120;
 
