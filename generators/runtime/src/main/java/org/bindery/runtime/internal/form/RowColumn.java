@@ -328,9 +328,10 @@ public record RowColumn(
         return from + length;
     }
 
-    /** Whether a field is absent, which starts with what ends it. */
-    boolean isAbsent(byte first, byte end, FlatRecord values) {
-        return first == end && !isRequired() && values.setAbsent(cell);
+    /** Reads an empty field, and returns whether its type allows that. */
+    boolean readEmpty(FlatRecord values) {
+        values.set(cell, 0, FlatRecord.ABSENT);
+        return !isRequired();
     }
 
     /**
@@ -341,8 +342,7 @@ public record RowColumn(
      */
     boolean readUnmet(byte[] data, int from, int to, Known known, FlatRecord values) {
         if (from == to) {
-            values.set(cell, 0, FlatRecord.ABSENT);
-            return !isRequired();
+            return readEmpty(values);
         }
         if (kind != Kind.TEXT) {
             return false;

@@ -403,8 +403,7 @@ public final class RowReader {
         return at;
     }
 
-    // A row that becomes a record without being staged: its columns are read one by one, if they are as most are.
-    // Otherwise the row is still to be read.
+    // A row that becomes a record unstaged: its columns are read one by one if they are usual, else it is left unread.
 
     /** The bytes of the row, which stay where they are while its fields are read. */
     public byte[] data() {
@@ -453,7 +452,8 @@ public final class RowReader {
         if (end >= 0 && (column.last() || data[end] == quick)) {
             return end + 1;
         }
-        return end < 0 && column.isAbsent(data[from], column.last() ? lineEnd : quick, values) ? from + 1 : -1;
+        boolean isEmpty = end < 0 && data[from] == (column.last() ? lineEnd : quick);
+        return isEmpty && column.readEmpty(values) ? from + 1 : -1;
     }
 
     /**

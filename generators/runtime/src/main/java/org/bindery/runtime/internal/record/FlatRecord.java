@@ -62,12 +62,6 @@ public final class FlatRecord {
         set(cell, number, zeros << SCALE_BITS | scale);
     }
 
-    /** Notes that a value is absent, and returns true. */
-    public boolean setAbsent(int cell) {
-        scales[cell] = ABSENT;
-        return true;
-    }
-
     /** The number that was set. */
     public long number(int cell) {
         return numbers[cell];
