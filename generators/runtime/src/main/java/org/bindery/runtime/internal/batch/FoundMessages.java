@@ -91,15 +91,17 @@ final class FoundMessages<E> extends MessageBlocks<E> {
         Found found = new Found(batch, selection.window());
         Found others = new Found(batch, selection.window());
         FoundRows.visitAll(selection, 0, batch.blocks(), (block, isSearched) -> {
-            if (isSearched) {
-                found.add(block, selection.found().clone());
-            } else {
+            if (!isSearched) {
                 selection.load(block);
             }
             long[] rest = new long[selection.found().length];
             FoundBits.fill(rest, selection.size(), batch.among(block));
-            for (int i = 0; isSearched && i < rest.length; i++) {
-                rest[i] &= ~selection.found()[i];
+            if (isSearched) {
+                long[] those = selection.found().clone();
+                found.add(block, those);
+                for (int i = 0; i < rest.length; i++) {
+                    rest[i] &= ~those[i];
+                }
             }
             others.add(block, rest);
         });

@@ -392,6 +392,9 @@ final class MessageQuery<E> implements Query<E> {
 
     @Override
     public List<Batch<E>> divide(List<? extends Predicate<? super E>> conditions) {
+        if (conditions.isEmpty()) {
+            return List.of(selection());
+        }
         List<Batch<E>> parts = new ArrayList<>();
         MessageBlocks<E> rest = plan.conditions().isEmpty() ? batch : FoundMessages.of(batch, plan);
         for (Predicate<? super E> condition : conditions) {
@@ -400,7 +403,7 @@ final class MessageQuery<E> implements Query<E> {
             parts.add(divided.get(0));
             rest = divided.get(1);
         }
-        parts.add(conditions.isEmpty() ? selection() : rest);
+        parts.add(rest);
         return List.copyOf(parts);
     }
 
