@@ -34,6 +34,11 @@ abstract class Processing implements ExpressionContext {
     /** More values of delimiters that are computed are not kept. */
     private static final int MOST_KEPT = 1_000;
 
+    // The delimiters of a term, by their index.
+    private static final int INITIATOR = 0;
+    private static final int TERMINATOR = 1;
+    private static final int SEPARATOR = 2;
+
     final DfdlForms forms;
     final Infoset infoset = new Infoset();
     final Variables variables;
@@ -241,15 +246,11 @@ abstract class Processing implements ExpressionContext {
     }
 
     DelimiterMatcher initiatorOf(Term term, int node) throws ExpressionException {
-        if (term.initiated && !term.framing.initiator.isConstant()) {
-            checkInitiator(term, node);
-        }
-        return matcher(0, term, term.framing.initiator, node);
+        return matcher(INITIATOR, term, term.framing.initiator, node);
     }
 
     /** Refuses a computed initiator that may be empty where it identifies its term. */
-    private void checkInitiator(Term term, int node) throws ExpressionException {
-        List<StringLiteral> alternatives = literals(term.framing.initiator, node);
+    private static void checkInitiator(Term term, List<StringLiteral> alternatives) {
         if (alternatives.isEmpty() || alternatives.stream().anyMatch(StringLiteral::matchesEmpty)) {
             throw new IllegalArgumentException(
                     term.title() + " has an initiator that is computed and may be empty, but is identified by it");
@@ -257,11 +258,11 @@ abstract class Processing implements ExpressionContext {
     }
 
     DelimiterMatcher terminatorOf(Term term, int node) throws ExpressionException {
-        return matcher(1, term, term.framing.terminator, node);
+        return matcher(TERMINATOR, term, term.framing.terminator, node);
     }
 
     DelimiterMatcher separatorOf(SequenceTerm term, int node) throws ExpressionException {
-        return matcher(2, term, term.separator, node);
+        return matcher(SEPARATOR, term, term.separator, node);
     }
 
     private DelimiterMatcher matcher(int which, Term term, @Nullable Setting setting, int node)
@@ -280,6 +281,9 @@ abstract class Processing implements ExpressionContext {
         DfdlCharset charset = charset(term, node);
         List<StringLiteral> alternatives = literals(setting, node);
         if (known == null || known.literals != alternatives || known.matcher.charset() != charset) {
+            if (which == INITIATOR && term.initiated && !setting.isConstant()) {
+                checkInitiator(term, alternatives);
+            }
             known = new Known(alternatives, DelimiterMatcher.of(alternatives, charset, term.framing.ignoringCase));
             all[term.number] = known;
         }
