@@ -15,7 +15,6 @@ import org.bindery.model.Model;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.shape.RecordShape;
-import org.bindery.shape.Shapes;
 import org.bindery.shape.dfdl.DfdlContent;
 import org.bindery.shape.dfdl.DfdlTerm;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +37,8 @@ final class DfdlAgreements {
     private final DfdlContent content;
     private final DelimiterTexts delimiters;
 
-    DfdlAgreements(Model model, Shapes shapes) {
-        this.content = DfdlContent.of(model, shapes);
+    DfdlAgreements(Model model, DfdlContent content) {
+        this.content = content;
         this.delimiters = new DelimiterTexts(model);
     }
 

@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.bindery.model.Model;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.RecordShape;
-import org.bindery.shape.Shapes;
 import org.bindery.shape.dfdl.DfdlContent;
 import org.bindery.shape.dfdl.DfdlTerm;
 
@@ -30,9 +28,9 @@ final class FailingElements {
         this.properties = properties;
     }
 
-    static FailingElements of(Model model, Shapes shapes) {
+    static FailingElements of(DfdlContent content) {
         Map<String, Set<Integer>> all = new HashMap<>();
-        DfdlContent.of(model, shapes).records().forEach((id, term) -> {
+        content.records().forEach((id, term) -> {
             Set<Integer> found = new HashSet<>();
             collect(term, found);
             if (!found.isEmpty()) {

@@ -25,6 +25,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
 import org.bindery.shape.Property;
+import org.bindery.shape.dfdl.DfdlContent;
 import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
 import org.jspecify.annotations.Nullable;
@@ -50,21 +51,23 @@ public final class SampleMaker {
     public SampleMaker(Layouts layouts, Model model, long seed) {
         this.layouts = layouts;
         this.model = model;
-        FailingElements failing = model.format() instanceof MessageFormat.Dfdl
-                ? FailingElements.of(model, layouts.shapes())
-                : FailingElements.NONE;
+        Optional<DfdlContent> content = model.format() instanceof MessageFormat.Dfdl
+                ? Optional.of(DfdlContent.of(model, layouts.shapes()))
+                : Optional.empty();
+        FailingElements failing = content.map(FailingElements::of).orElse(FailingElements.NONE);
         this.messages = new RandomMessages(layouts.shapes(), seed, SamplePurpose.DISPLAY, failing, this::asElement);
         this.encoder = new RecordEncoder(layouts);
-        this.agreements = agreements();
+        this.agreements = agreements(content);
     }
 
     /// What lets values of a message agree with others.
-    private Optional<UnaryOperator<Message>> agreements() {
+    private Optional<UnaryOperator<Message>> agreements(Optional<DfdlContent> content) {
         try {
             return switch (model.format()) {
                 case MessageFormat.FixedWidth format ->
                     Optional.of(new FixedCounts(FixedRecords.of(layouts.shapes(), format), messages::item)::settled);
-                case MessageFormat.Dfdl ignored -> Optional.of(new DfdlAgreements(model, layouts.shapes())::settled);
+                case MessageFormat.Dfdl ignored ->
+                    content.map(its -> (UnaryOperator<Message>) new DfdlAgreements(model, its)::settled);
                 default -> Optional.empty();
             };
         } catch (FixedModelException e) {
