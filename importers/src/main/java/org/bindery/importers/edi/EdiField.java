@@ -43,8 +43,8 @@ public sealed interface EdiField {
     ///
     /// @param least the least number of characters; 0 where nothing says it
     /// @param most the greatest number of characters; 0 where nothing says it
-    /// @param codes the names of values, by their values, in order; strict models allow no others; not
-    /// changed any more
+    /// @param codes the names of values, by their values, in order; strict models allow no others; not changed
+    /// any more
     record Simple(
             String name,
             String id,
@@ -67,8 +67,7 @@ public sealed interface EdiField {
     }
 
     /// An element that may come several times: with separators of their own between them where the syntax has
-    /// these,
-    /// else in as many places.
+    /// these, else in as many places.
     record Repeated(EdiField field, int most) implements EdiField {
 
         @Override
