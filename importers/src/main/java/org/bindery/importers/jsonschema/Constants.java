@@ -83,12 +83,8 @@ final class Constants {
         return some.stream().filter(one -> keys.contains(key(one.value()))).toList();
     }
 
-    /// Whether two values are the same JSON: numbers by value, objects regardless of order.
-    static boolean areEqual(JsonValue one, JsonValue other) {
-        return key(one).equals(key(other));
-    }
-
-    /// A key that is equal for values that are the same JSON, and for no others.
+    /// A key that is equal for values that are the same JSON, and for no others: numbers by value, objects regardless
+    /// of order.
     private static Object key(JsonValue value) {
         return switch (value) {
             case JsonValue.Text text -> text.value();

@@ -36,7 +36,6 @@ final class LoadVerb extends ModelVerb {
 
     private static final String PASSWORD_VARIABLE = "BINDERY_JDBC_PASSWORD";
     private static final String DRIVER_VARIABLE = "BINDERY_JDBC_DRIVER";
-    private static final String CASSANDRA_PASSWORD_VARIABLE = "BINDERY_CASSANDRA_PASSWORD";
 
     @Parameters(index = "1..*", paramLabel = "FILE", description = "Files of messages in their native format.")
     private List<Path> files = List.of();
@@ -99,7 +98,7 @@ final class LoadVerb extends ModelVerb {
             names = "--user",
             paramLabel = "USER",
             description = "The user name; the password is in " + PASSWORD_VARIABLE + " or "
-                    + CASSANDRA_PASSWORD_VARIABLE + ".")
+                    + CassandraTable.Login.PASSWORD_VARIABLE + ".")
     private String user;
 
     @Option(
@@ -189,7 +188,7 @@ final class LoadVerb extends ModelVerb {
                 CassandraTable.Place.parse(cassandra),
                 new CassandraTable.Login(
                         Optional.ofNullable(user),
-                        Optional.ofNullable(System.getenv(CASSANDRA_PASSWORD_VARIABLE)),
+                        Optional.ofNullable(System.getenv(CassandraTable.Login.PASSWORD_VARIABLE)),
                         tls),
                 Optional.ofNullable(key),
                 TableLoad.columns(analysis),

@@ -25,10 +25,6 @@ public record BitRange(long start, long length) {
         return length > 0 && start < 8L * index + 8 && end() > 8L * index;
     }
 
-    boolean coversByte(int index) {
-        return length > 0 && start <= 8L * index && end() >= 8L * index + 8;
-    }
-
     /// The bits of a byte that are in the range, as a mask.
     public int maskIn(int index) {
         int mask = 0;

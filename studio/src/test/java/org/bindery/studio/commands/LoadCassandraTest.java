@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bindery.standards.CassandraClient;
 import org.bindery.standards.CassandraServer;
 import org.bindery.standards.Standards;
@@ -30,7 +31,7 @@ class LoadCassandraTest {
 
     @BeforeAll
     static void start() throws Exception {
-        server = CassandraServer.start();
+        server = CassandraServer.startWithPassword();
         client = new CassandraClient(server.address());
         client.query("CREATE KEYSPACE shop WITH replication = {'class': 'SimpleStrategy', 'replication_factor': 1}");
     }
@@ -48,8 +49,8 @@ class LoadCassandraTest {
     private CommandLineRun load(String table, Object model, Object... more) {
         List<Object> words = new ArrayList<>(List.of("load", model));
         words.addAll(List.of(more));
-        words.addAll(List.of(
-                "--cassandra", server.address() + "/shop." + table, "--rejects", folder.resolve("rejects.csv")));
+        words.addAll(List.of("--cassandra", server.address() + "/shop." + table, "--user", CassandraServer.USER));
+        words.addAll(List.of("--rejects", folder.resolve("rejects.csv")));
         return CommandLineRun.of(words.toArray());
     }
 
@@ -282,11 +283,19 @@ class LoadCassandraTest {
         Path file = folder.resolve("people.csv");
         client.query("CREATE TABLE shop.other (id bigint PRIMARY KEY, surname text)");
         client.query("CREATE TABLE shop.listed (id bigint PRIMARY KEY, name list<text>)");
-        CommandLineRun keyspace = CommandLineRun.of(
-                "load", model, file, "--cassandra", server.address() + "/none.t", "--primary-key", "id");
+        Object[] words = {"load", model, file, "--cassandra", server.address() + "/none.t", "--primary-key", "id"};
+        CommandLineRun unknown = CommandLineRun.of(words);
+        CommandLineRun keyspace =
+                CommandLineRun.of(Stream.concat(Stream.of(words), Stream.of("--user", CassandraServer.USER))
+                        .toArray());
         CommandLineRun closed =
                 CommandLineRun.of("load", model, file, "--cassandra", "127.0.0.1:1/shop.t", "--primary-key", "id");
 
+        assertThat(unknown.err())
+                .contains(
+                        server.address() + " cannot be opened: the server asks for a user and a password",
+                        "--user",
+                        "BINDERY_CASSANDRA_PASSWORD");
         assertThat(keyspace.err()).contains("has no keyspace none; make it first, by CREATE KEYSPACE none");
         assertThat(closed.err()).contains("127.0.0.1:1 cannot be opened: Connection refused");
         assertThat(load("other", model, file).err()).contains("shop.other has no column name.");

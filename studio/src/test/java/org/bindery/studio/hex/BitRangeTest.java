@@ -24,12 +24,11 @@ class BitRangeTest {
     }
 
     @Test
-    void distinguishesWhollyFromPartlyCoveredBytes() {
+    void touchesABytePartOfWhichItCovers() {
         BitRange range = new BitRange(4, 12);
 
         assertThat(range.touchesByte(0)).isTrue();
-        assertThat(range.coversByte(0)).isFalse();
-        assertThat(range.coversByte(1)).isTrue();
+        assertThat(range.touchesByte(1)).isTrue();
         assertThat(range.touchesByte(2)).isFalse();
         assertThat(BitRange.NOTHING.touchesByte(0)).isFalse();
     }

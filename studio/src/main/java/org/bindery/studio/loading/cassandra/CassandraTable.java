@@ -65,7 +65,11 @@ public record CassandraTable(
     /// Who connects.
     ///
     /// @param tls whether what is sent is encrypted
-    public record Login(Optional<String> user, Optional<String> password, boolean tls) {}
+    public record Login(Optional<String> user, Optional<String> password, boolean tls) {
+
+        /// The environment variable with the password.
+        public static final String PASSWORD_VARIABLE = "BINDERY_CASSANDRA_PASSWORD";
+    }
 
     /// The name of the table with that of its keyspace, as the user gives them.
     String name() {

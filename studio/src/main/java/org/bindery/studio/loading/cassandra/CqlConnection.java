@@ -131,8 +131,14 @@ final class CqlConnection implements AutoCloseable {
         body.string("3.0.0");
         Answer answer = ask(STARTUP, body);
         if (answer.opcode() == AUTHENTICATE) {
+            if (user.isEmpty() || password.isEmpty()) {
+                throw LoadException.refused(
+                        "the server asks for a user and a password; name the user by --user, and put the password into"
+                                + " the environment variable " + CassandraTable.Login.PASSWORD_VARIABLE,
+                        null);
+            }
             CqlOutput credentials = body();
-            credentials.value(("\0" + user.orElse("") + "\0" + password.orElse("")).getBytes(StandardCharsets.UTF_8));
+            credentials.value(("\0" + user.get() + "\0" + password.get()).getBytes(StandardCharsets.UTF_8));
             ask(AUTH_RESPONSE, credentials);
         }
     }

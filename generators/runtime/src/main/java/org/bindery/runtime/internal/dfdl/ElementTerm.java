@@ -194,12 +194,6 @@ final class ElementTerm extends Term {
         return inputCalculation == null;
     }
 
-    /** Whether an empty value has no bytes. */
-    boolean mayBeEmpty() {
-        return (framing.initiator == null || !emptyMarkup.hasInitiator())
-                && (framing.terminator == null || !emptyMarkup.hasTerminator());
-    }
-
     @Override
     boolean hasSyntax() {
         if (!isRepresented() || occurs.least() == 0) {

@@ -17,10 +17,6 @@ public final class IntStack {
         numbers[size++] = number;
     }
 
-    int pop() {
-        return numbers[--size];
-    }
-
     public int get(int index) {
         return numbers[index];
     }
