@@ -11,11 +11,11 @@ public final class ShownBytes {
 
     /// The hexadecimal digits of all bytes in sight, as of the last picture.
     public static String digits(Node preview) {
-        return preview.lookupAll("#bytes .hex-row").stream()
+        return TestBench.onFx(() -> preview.lookupAll("#bytes .hex-row").stream()
                 .filter(row -> row instanceof ListCell<?> cell && !cell.isEmpty())
                 .map(Node::getAccessibleText)
                 .sorted()
                 .map(row -> row.replaceFirst("^[0-9a-f]+: ", "").replace(" ", ""))
-                .collect(Collectors.joining());
+                .collect(Collectors.joining()));
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -47,11 +48,21 @@ public final class TestBench implements AfterEachCallback {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    /// Reads what the window's thread may change, in that thread.
+    public static <T> T onFx(Supplier<T> reading) {
+        return Platform.isFxApplicationThread()
+                ? reading.get()
+                : WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), reading::get);
+    }
+
     /// The scene on the screen that has a node, as seen from the window's thread.
     public static Optional<Scene> sceneWith(String selector) {
-        return Platform.isFxApplicationThread()
-                ? shown(selector)
-                : WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> shown(selector));
+        return onFx(() -> shown(selector));
+    }
+
+    /// The first node below another that fits, as seen from the window's thread.
+    public static Optional<Node> find(Node root, String selector) {
+        return onFx(() -> Optional.ofNullable(root.lookup(selector)));
     }
 
     private static Optional<Scene> shown(String selector) {

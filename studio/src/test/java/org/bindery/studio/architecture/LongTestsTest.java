@@ -73,6 +73,15 @@ class LongTestsTest {
     }
 
     @Test
+    void testsOfWindowsUseTheRobotThatWaits() {
+        Pattern other = Pattern.compile("(?m)^@ExtendWith\\(ApplicationExtension\\.class\\)");
+
+        assertThat(tests().filter(file -> other.matcher(text(file)).find()).map(JavaSources::name))
+                .as("StudioRobot clicks on what is in sight and at rest, TestFX's own robot does not wait")
+                .isEmpty();
+    }
+
+    @Test
     void everyImporterIsTriedByTheCommandOfTheReadme() {
         Pattern source = Pattern.compile("importers/src/test/java/org/bindery/importers/(\\w+)/\\w+Test\\.java");
         Set<String> all = sources(source, tests().map(JavaSources::name));

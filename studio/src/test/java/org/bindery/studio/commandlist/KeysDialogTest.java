@@ -17,15 +17,15 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class KeysDialogTest {
 
     private final KeyBindings bindings = new KeyBindings();

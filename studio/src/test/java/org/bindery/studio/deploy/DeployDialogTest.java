@@ -32,6 +32,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.edit.Settings;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.settings.SavedDeployments;
 import org.bindery.studio.settings.StoredRecord;
@@ -45,11 +46,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Deploying as a user does it, with the compiler, to files that work.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class DeployDialogTest {
 
     @TempDir

@@ -17,6 +17,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.junit.jupiter.api.AfterEach;
@@ -24,13 +25,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Bytes are painted; what a user sees of them is read from the picture.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class HexViewTest {
 
     private static final Color LIGHT_SELECTED = Color.web("#0969da");

@@ -40,6 +40,7 @@ import org.bindery.model.Name;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.standards.Standards;
 import org.bindery.studio.FamilySamples;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,12 +48,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Importing as a user does it, from the source to the open model.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class ImportDialogTest {
 
     @TempDir

@@ -28,6 +28,8 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.edit.Settings;
 import org.bindery.standards.Standards;
 import org.bindery.studio.ShownBytes;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Look;
@@ -43,13 +45,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A value or a byte is changed, and the whole message follows; the file does not.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class ChangingSamplesTest {
 
     @TempDir
@@ -234,7 +235,7 @@ class ChangingSamplesTest {
         ShownSample shown = RealSamples.shown(analysis, order);
         robot.interact(() -> pane.show(shown));
         robot.interact(() -> fields().getSelectionModel().select(below(fields().getRoot(), "/order/remark[1]")));
-        TextArea lines = (TextArea) scene.lookup("#field-value-lines");
+        TextArea lines = (TextArea) TestBench.onFx(() -> scene.lookup("#field-value-lines"));
         assertThat(lines.getText()).isEqualTo("Ring\ntwice.");
         assertThat(field().isVisible()).isFalse();
 
@@ -275,16 +276,16 @@ class ChangingSamplesTest {
     }
 
     private TextField field() {
-        return (TextField) scene.lookup("#field-value");
+        return (TextField) TestBench.onFx(() -> scene.lookup("#field-value"));
     }
 
     private Label error() {
-        return (Label) scene.lookup("#field-value-error");
+        return (Label) TestBench.onFx(() -> scene.lookup("#field-value-error"));
     }
 
     @SuppressWarnings("unchecked") // the table of fields holds nothing else
     private TreeTableView<FieldTree.Node> fields() {
-        return (TreeTableView<FieldTree.Node>) scene.lookup("#fields");
+        return (TreeTableView<FieldTree.Node>) TestBench.onFx(() -> scene.lookup("#fields"));
     }
 
     private TreeItem<FieldTree.Node> item(String name) {
@@ -304,7 +305,8 @@ class ChangingSamplesTest {
     }
 
     private String line(int number) {
-        return ((CodeArea) scene.lookup("#sample")).getText().split("\n")[number];
+        return TestBench.onFx(
+                () -> ((CodeArea) scene.lookup("#sample")).getText().split("\n")[number]);
     }
 
     /// The digits of all bytes that are in sight, which are those of one trade.

@@ -3,12 +3,12 @@ package org.bindery.studio.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.input.Clipboard;
+import org.bindery.studio.StudioRobot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class ReadingAreaTest {
 
     @Test

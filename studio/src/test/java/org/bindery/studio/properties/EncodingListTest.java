@@ -12,6 +12,7 @@ import javafx.application.Platform;
 import javafx.scene.control.Label;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.evidence.Evidence;
@@ -24,11 +25,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Encodings are measured one after the other, which takes seconds in large models.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class EncodingListTest {
 
     private final Queue<Runnable> work = new ConcurrentLinkedQueue<>();

@@ -11,13 +11,13 @@ import javafx.scene.control.TreeTableView;
 import javafx.stage.Stage;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class ComponentRowTest {
 
     private TreeTableView<Component> view;

@@ -23,6 +23,7 @@ import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.model.tree.Reach;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.PaletteItem;
 import org.bindery.studio.desk.ModelDesk;
@@ -32,12 +33,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What an analyst sees of elements and types that may stand in place of others, in the sample swaps and in FpML.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class AlternativesInWindowTest {
 
     @RegisterExtension

@@ -35,6 +35,7 @@ import org.bindery.model.edit.FormatKind;
 import org.bindery.model.json.ModelJson;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.building.AddKind;
 import org.bindery.studio.commandlist.Command;
@@ -46,13 +47,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A model is built, changed and taken back with the keyboard, and with the mouse.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class BuildingJourneyTest {
 
     private final ExecutorService workers = Executors.newCachedThreadPool();

@@ -25,6 +25,8 @@ import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.rows.DataRow;
@@ -36,12 +38,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What a user does with the messages of a batch.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class DataInWindowTest {
 
     private static final int TRADES = 20_000;
@@ -81,9 +82,9 @@ class DataInWindowTest {
     }
 
     private List<String> figures() {
-        return studio.find("#data-figures").orElseThrow().lookupAll(".label").stream()
+        return TestBench.onFx(() -> studio.find("#data-figures").orElseThrow().lookupAll(".label").stream()
                 .map(label -> ((Label) label).getText())
-                .toList();
+                .toList());
     }
 
     @Test
@@ -206,7 +207,8 @@ class DataInWindowTest {
     }
 
     private static <N extends Node> N inDialog(String selector, Class<N> kind) {
-        return kind.cast(sceneWith(selector).orElseThrow().getRoot().lookup(selector));
+        return kind.cast(TestBench.find(sceneWith(selector).orElseThrow().getRoot(), selector)
+                .orElseThrow());
     }
 
     private void encode(FxRobot robot, Path batch) throws TimeoutException {

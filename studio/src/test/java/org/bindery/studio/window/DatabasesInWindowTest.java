@@ -26,6 +26,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.TestDatabase;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.settings.SavedSession;
@@ -35,12 +36,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Databases in the studio: nothing is connected before the user says so, and rows become samples.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class DatabasesInWindowTest {
 
     private static final int MOMENT = 500;

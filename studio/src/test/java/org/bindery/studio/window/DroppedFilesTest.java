@@ -18,6 +18,7 @@ import org.bindery.model.Name;
 import org.bindery.standards.Standards;
 import org.bindery.studio.FamilySamples;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.session.Document;
 import org.bindery.studio.workspace.ModelFiles;
@@ -27,12 +28,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Files that are dropped on the window: what they are decides what becomes of them.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class DroppedFilesTest {
 
     @RegisterExtension

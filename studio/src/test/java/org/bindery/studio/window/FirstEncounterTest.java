@@ -22,6 +22,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
@@ -37,12 +38,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What somebody meets who opens the studio for the first time, with files of their own.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class FirstEncounterTest {
 
     private static final String HOME = "bindery.home";
@@ -175,9 +175,9 @@ class FirstEncounterTest {
     }
 
     private List<Button> choices() {
-        return studio.find("#notice").orElseThrow().lookupAll(".notice-choices .button").stream()
+        return TestBench.onFx(() -> studio.find("#notice").orElseThrow().lookupAll(".notice-choices .button").stream()
                 .map(Button.class::cast)
-                .toList();
+                .toList());
     }
 
     @Test
@@ -230,20 +230,20 @@ class FirstEncounterTest {
     }
 
     private Optional<Node> arrow() {
-        return studio.find("#models").stream()
+        return TestBench.onFx(() -> studio.find("#models").stream()
                 .flatMap(models -> models.lookupAll(".tab-down-button").stream())
                 .filter(Node::isVisible)
-                .findFirst();
+                .findFirst());
     }
 
     /// The texts as they are drawn.
     private static List<String> listOfTabs() {
-        return Window.getWindows().stream()
+        return TestBench.onFx(() -> Window.getWindows().stream()
                 .filter(window -> window instanceof ContextMenu)
                 .flatMap(window -> window.getScene().getRoot().lookupAll(".label .text").stream())
                 .map(node -> ((Text) node).getText())
                 .filter(text -> !text.isEmpty())
-                .toList();
+                .toList());
     }
 
     @Test

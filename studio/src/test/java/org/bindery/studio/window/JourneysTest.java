@@ -19,6 +19,8 @@ import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
@@ -33,11 +35,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What a user does in a day: from a dropped file to a saved model, and on with it the next morning.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class JourneysTest {
 
     @TempDir
@@ -234,6 +235,6 @@ class JourneysTest {
     }
 
     private Optional<Node> find(String selector) {
-        return Optional.ofNullable(window.scene().lookup(selector));
+        return TestBench.find(window.scene().getRoot(), selector);
     }
 }

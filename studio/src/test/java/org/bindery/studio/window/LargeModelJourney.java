@@ -26,6 +26,7 @@ import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.samples.SampleTotals;
@@ -35,14 +36,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A day's work on a large model with its samples, with a stop watch: how long the window's thread stands still at each
 /// step, how soon there is a result, and what it all takes in memory. Prints the table of `docs/benchmarks.md`, which
 /// says how to run it; times depend on the machine, so the name keeps it out of the usual tests.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class LargeModelJourney {
 
     private static final String SCHEMA = "fpml/5-4/confirmation/fpml-main-5-4.xsd";

@@ -22,6 +22,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.theme.Look;
@@ -36,12 +38,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Layout, Java and Compare, as a user meets them below the tree.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class LowerViewsTest {
 
     private static final ModelPath CURRENCY = ModelPath.parse("/trade/currency1");
@@ -169,7 +170,7 @@ class LowerViewsTest {
     }
 
     private Optional<Node> find(String selector) {
-        return Optional.ofNullable(window.scene().lookup(selector));
+        return TestBench.find(window.scene().getRoot(), selector);
     }
 
     private String text(String selector) {

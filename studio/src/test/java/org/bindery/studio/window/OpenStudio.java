@@ -92,7 +92,7 @@ final class OpenStudio implements AfterEachCallback {
     }
 
     Optional<Node> find(String selector) {
-        return Optional.ofNullable(window.scene().lookup(selector));
+        return TestBench.find(window.scene().getRoot(), selector);
     }
 
     /// Selects a component, and waits until the preview has its field selected too, which may be a little later.
@@ -104,7 +104,8 @@ final class OpenStudio implements AfterEachCallback {
 
     /// The text that the preview shows; none where it shows none yet.
     String sampleText() {
-        return desk().preview().node().lookup("#sample") instanceof CodeArea area ? area.getText() : "";
+        return TestBench.onFx(
+                () -> desk().preview().node().lookup("#sample") instanceof CodeArea area ? area.getText() : "");
     }
 
     /// What a label says; nothing where it is not there.

@@ -20,6 +20,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,12 +30,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// From a component to the line of the file that it was imported from.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class OriginsTest {
 
     private static final String LINE = "<xs:element name=\"line\" type=\"Line\" maxOccurs=\"unbounded\"/>";
@@ -65,14 +65,14 @@ class OriginsTest {
     void theFileIsShownWithTheLineMarked(FxRobot robot) throws Exception {
         Scene shown = open(robot);
 
-        CodeArea text = (CodeArea) shown.lookup("#source-text");
+        CodeArea text = (CodeArea) in(shown, "#source-text");
         assertThat(text.getText()).isEqualTo(Files.readString(schema));
         assertThat(text.isEditable()).isFalse();
         int line = text.getCurrentParagraph();
         assertThat(text.getParagraph(line).getText()).contains(LINE);
         assertThat(text.getParagraph(line).getParagraphStyle()).contains("current-message");
         assertThat(label(shown, "#source-title")).isEqualTo("order.xsd, line " + (line + 1));
-        assertThat(shown.lookup("#source-doubt").isVisible()).isFalse();
+        assertThat(in(shown, "#source-doubt").isVisible()).isFalse();
         assertThat(TestBench.silent(shown.getRoot())).isEmpty();
 
         robot.interact(() -> ((Button) shown.lookup("#source-copy")).fire());
@@ -86,12 +86,12 @@ class OriginsTest {
     @Test
     void ctrlFFindsInTheFileAndEscapeClosesTheLineBeforeTheDialog(FxRobot robot) throws Exception {
         Scene shown = open(robot);
-        CodeArea text = (CodeArea) shown.lookup("#source-text");
+        CodeArea text = (CodeArea) in(shown, "#source-text");
         robot.interact(text::requestFocus);
 
         press(robot, text, KeyCode.F, true);
         TestBench.await(() -> shown.lookup("#find-source") instanceof TextField field && field.isFocused());
-        TextField field = (TextField) shown.lookup("#find-source");
+        TextField field = (TextField) in(shown, "#find-source");
         robot.interact(() -> field.setText("maxOccurs"));
         TestBench.await(() -> text.getSelectedText().equals("maxOccurs"));
         assertThat(label(shown, "#found-source")).startsWith("1 of ");
@@ -116,7 +116,7 @@ class OriginsTest {
         Scene shown = open(robot);
 
         assertThat(label(shown, "#source-title")).isEqualTo("order.xsd");
-        assertThat(((CodeArea) shown.lookup("#source-text")).getText()).isEqualTo(Files.readString(schema));
+        assertThat(((CodeArea) in(shown, "#source-text")).getText()).isEqualTo(Files.readString(schema));
     }
 
     @Test
@@ -131,7 +131,7 @@ class OriginsTest {
         Files.writeString(schema, "<short/>\n");
         Scene cut = open(robot);
         assertThat(label(cut, "#source-doubt")).startsWith("The file has only 1 line now");
-        assertThat(((CodeArea) cut.lookup("#source-text")).getParagraph(0).getParagraphStyle())
+        assertThat(((CodeArea) in(cut, "#source-text")).getParagraph(0).getParagraphStyle())
                 .isEqualTo(List.of());
     }
 
@@ -168,6 +168,10 @@ class OriginsTest {
     }
 
     private static String label(Scene scene, String selector) {
-        return ((Label) scene.lookup(selector)).getText();
+        return ((Label) in(scene, selector)).getText();
+    }
+
+    private static Node in(Scene scene, String selector) {
+        return TestBench.find(scene.getRoot(), selector).orElseThrow();
     }
 }

@@ -10,6 +10,7 @@ import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.bindery.model.Model;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.compareview.ChangeRow;
@@ -20,12 +21,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Something else writes to the file of an open model: nobody loses anything by it.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class OutsideChangesTest {
 
     @RegisterExtension

@@ -19,6 +19,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.DeskPanes.Pane;
@@ -31,12 +32,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What a user does to have room for what they look at, and to find something in it.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class PanesAndFindingTest {
 
     private static final Path TRADES = Standards.samples("trades/trades.csv");
@@ -71,7 +71,7 @@ class PanesAndFindingTest {
         TestBench.await(() -> studio.sampleText().contains("Café"));
         studio.selectField("/order/customer/name");
 
-        CodeArea area = (CodeArea) studio.desk().preview().node().lookup("#sample");
+        CodeArea area = (CodeArea) studio.find("#sample").orElseThrow();
         int at = area.getText().indexOf("Café");
         TestBench.await(() -> area.getSelectedText().equals("Café"));
         robot.interact(() -> {});

@@ -20,6 +20,8 @@ import javafx.stage.Stage;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.session.Session;
 import org.bindery.studio.theme.Look;
@@ -31,12 +33,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// An analyst writes a rule and chooses an encoding, with the sample telling at once what comes of it.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class PropertiesJourneyTest {
 
     private static final String VERDICT = "#rule-verdict-rule1";
@@ -223,9 +224,9 @@ class PropertiesJourneyTest {
     }
 
     private boolean isUnderlined(String word) {
-        return find("#new-rule").lookupAll(".mistake").stream()
+        return TestBench.onFx(() -> find("#new-rule").lookupAll(".mistake").stream()
                 .filter(Text.class::isInstance)
-                .anyMatch(text -> ((Text) text).getText().equals(word));
+                .anyMatch(text -> ((Text) text).getText().equals(word)));
     }
 
     private boolean isInSight(String id) {
@@ -242,7 +243,7 @@ class PropertiesJourneyTest {
     }
 
     private Node find(String id) {
-        return window.scene().lookup(id);
+        return TestBench.find(window.scene().getRoot(), id).orElse(null);
     }
 
     private Session session() {

@@ -28,6 +28,8 @@ import org.bindery.model.Model;
 import org.bindery.standards.Standards;
 import org.bindery.studio.ShownBytes;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.compareview.ChangeRow;
@@ -48,14 +50,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Work is not lost when the process is killed, and nothing is offered where it ended as it should.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class RecoveryTest {
 
     /// Nothing is measured: this only ends a test that would wait for ever, also where many others run.
@@ -245,7 +246,8 @@ class RecoveryTest {
     }
 
     private static String told(ModelDesk desk) {
-        return desk.preview().node().lookup("#field .field-path") instanceof Label label ? label.getText() : "";
+        return TestBench.onFx(
+                () -> desk.preview().node().lookup("#field .field-path") instanceof Label label ? label.getText() : "");
     }
 
     private static String hex(ModelDesk desk) {
@@ -253,7 +255,8 @@ class RecoveryTest {
     }
 
     private static String text(ModelDesk desk) {
-        return desk.preview().node().lookup("#sample") instanceof CodeArea area ? area.getText() : "";
+        return TestBench.onFx(
+                () -> desk.preview().node().lookup("#sample") instanceof CodeArea area ? area.getText() : "");
     }
 
     /// Lets another process edit until enough is in the journal, and kills it while it goes on.

@@ -26,6 +26,8 @@ import javafx.stage.Window;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.model.ModelPath;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.samples.SampleTotals;
@@ -39,12 +41,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// What a user does with several rows of the tree and with several samples.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class SamplesInWindowTest {
 
     private static final ModelPath CURRENCY1 = ModelPath.parse("/trade/currency1");
@@ -84,9 +85,9 @@ class SamplesInWindowTest {
         await(() -> desk().samples().samples().totalsProperty().get().failing() == 1);
         await(() -> desk().session().unreadable().get().isPresent());
 
-        assertThat(((Label) desk().preview().node().lookup(".sample-name")).getText())
+        assertThat(((Label) TestBench.onFx(() -> desk().preview().node().lookup(".sample-name"))).getText())
                 .isEqualTo("gone.csv");
-        assertThat(((Label) desk().preview().node().lookup(".empty-state")).getText())
+        assertThat(((Label) TestBench.onFx(() -> desk().preview().node().lookup(".empty-state"))).getText())
                 .isEqualTo(gone + ": there is no such file or folder.");
         assertThat(desk().samples().samples().totalsProperty().get().title()).isEqualTo("Samples 2, 1 not readable");
 

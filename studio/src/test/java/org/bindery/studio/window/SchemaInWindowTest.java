@@ -8,6 +8,7 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.bindery.standards.Standards;
+import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.commandlist.Command;
 import org.junit.jupiter.api.Tag;
@@ -15,12 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// A model is written as a schema of the format that the name of the file tells, and what is lost is told.
 @Tag("long")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class SchemaInWindowTest {
 
     @RegisterExtension

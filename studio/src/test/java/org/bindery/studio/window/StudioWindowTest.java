@@ -34,6 +34,8 @@ import org.bindery.model.Problem;
 import org.bindery.model.tree.Component;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.theme.Look;
@@ -47,10 +49,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(StudioRobot.class)
 class StudioWindowTest {
 
     private static final double IN_THE_THIRD_BYTE = 112;
@@ -292,8 +293,8 @@ class StudioWindowTest {
     }
 
     private List<String> titles() {
-        TabPane models = (TabPane) window.scene().lookup("#models");
-        return models.getTabs().stream().map(Tab::getText).toList();
+        TabPane models = (TabPane) find("#models").orElseThrow();
+        return TestBench.onFx(() -> models.getTabs().stream().map(Tab::getText).toList());
     }
 
     @Test
@@ -335,7 +336,7 @@ class StudioWindowTest {
     }
 
     private Optional<Node> find(String selector) {
-        return Optional.ofNullable(window.scene().lookup(selector));
+        return TestBench.find(window.scene().getRoot(), selector);
     }
 
     private String text(String selector) {
