@@ -39,6 +39,7 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.fields.CodeText;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.Span;
+import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ModelFiles;
@@ -70,15 +71,23 @@ public final class SampleModelDialog {
     private final Label status = Styled.named("marked-status", new Label(), "sample-model-status");
     private final FieldError error = Styled.named("marked-wrong", new FieldError(), "sample-model-wrong");
     private final Button done = Styled.named("sample-model-create", new Button("Create model"), "accent");
-    private SampleMarking marking = SampleMarking.of(new byte[0]);
+    private final Button undo = button("sample-undo", "Undo", Icon.UNDO, this::undo);
+    private final Button redo = button("sample-redo", "Redo", Icon.REDO, this::redo);
     /// What was marked before each change, the latest first, and what each undo took back.
-    private final Deque<SampleMarking> before = new ArrayDeque<>();
+    private final Deque<State> before = new ArrayDeque<>();
 
-    private final Deque<SampleMarking> undone = new ArrayDeque<>();
+    private final Deque<State> undone = new ArrayDeque<>();
+    private Source source = new Source("", Optional.empty(), "sample");
+    private SampleMarking marking = SampleMarking.of(new byte[0]);
     private SampleDisplay display = SampleDisplay.of(marking);
-    private Optional<Path> file = Optional.empty();
     private Optional<MarkedReading> reading = Optional.empty();
     private boolean asked;
+
+    /// Where a sample comes from, and what its model is called.
+    private record Source(String label, Optional<Path> file, String model) {}
+
+    /// What is marked in a sample.
+    private record State(Source source, SampleMarking marking) {}
 
     /// @param files asks for a sample
     /// @param create gets the new model, and the file of its sample where it has one
@@ -95,6 +104,10 @@ public final class SampleModelDialog {
         area.setShowCaret(Caret.CaretVisibility.ON);
         area.setAccessibleText("Sample to mark");
         area.selectionProperty().addListener((property, old, now) -> selected(now));
+        undo.setDisable(true);
+        redo.setDisable(true);
+        Hint.on(undo, "Undo the last mark  " + UNDO.getDisplayText());
+        Hint.on(redo, "Redo what was undone  " + REDO.getFirst().getDisplayText());
         error.setMinHeight(Region.USE_PREF_SIZE);
         status.setWrapText(true);
         status.setMinHeight(Region.USE_PREF_SIZE);
@@ -117,10 +130,14 @@ public final class SampleModelDialog {
             if (event.getCode() == KeyCode.ESCAPE) {
                 giveUp();
             } else if (UNDO.match(event)) {
-                goBack(before, undone);
+                undo();
             } else if (REDO.stream().anyMatch(keys -> keys.match(event))) {
-                goBack(undone, before);
+                redo();
             }
+        });
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            giveUp();
         });
         read();
         look.show(stage, pane, owner, "New model from a sample", readings::cancel);
@@ -134,10 +151,8 @@ public final class SampleModelDialog {
             stage.hide();
         } else {
             asked = true;
-            error.show(Optional.of(
-                    pieces == 1
-                            ? "Escape again discards the marked piece."
-                            : "Escape again discards the " + pieces + " marked pieces."));
+            error.show(Optional.of("Cancel or press Escape again to discard the "
+                    + (pieces == 1 ? "marked piece." : pieces + " marked pieces.")));
         }
     }
 
@@ -147,7 +162,7 @@ public final class SampleModelDialog {
         Button paste = button("sample-paste", "Paste", Icon.PASTE, this::paste);
         HBox.setHgrow(name, Priority.ALWAYS);
         name.setMaxWidth(Double.MAX_VALUE);
-        HBox head = new HBox(open, paste, name);
+        HBox head = new HBox(open, paste, undo, redo, name);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("sample-model-head");
         StackPane sample = Styled.of(new StackPane(new VirtualizedScrollPane<>(area), hint), "code-frame");
@@ -158,10 +173,10 @@ public final class SampleModelDialog {
     private HBox buttons() {
         done.setOnAction(event -> reading.ifPresent(made -> {
             stage.hide();
-            create.accept(made.made().model(), file);
+            create.accept(made.made().model(), source.file());
         }));
         Button cancel = Styled.named("sample-model-cancel", new Button("Cancel"));
-        cancel.setOnAction(event -> stage.hide());
+        cancel.setOnAction(event -> giveUp());
         HBox buttons = new HBox(done, cancel);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
@@ -177,9 +192,10 @@ public final class SampleModelDialog {
 
     private void open(Path sample) {
         try (InputStream in = Files.newInputStream(sample)) {
-            file = Optional.of(sample);
-            form.model(sample.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
-            take(sample.getFileName().toString(), in.readNBytes(SampleMarking.LONGEST + 1));
+            String label = sample.getFileName().toString();
+            take(
+                    new Source(label, Optional.of(sample), label.replaceFirst("\\.[^.]*$", "")),
+                    in.readNBytes(SampleMarking.LONGEST + 1));
         } catch (IOException e) {
             error.show(Optional.of(ModelFiles.reason(sample, e)));
         }
@@ -190,25 +206,29 @@ public final class SampleModelDialog {
         if (text == null || text.isEmpty()) {
             error.show(Optional.of("The clipboard holds no text; copy a sample first."));
         } else {
-            file = Optional.empty();
-            take("pasted", text.getBytes(StandardCharsets.UTF_8));
+            take(new Source("pasted", Optional.empty(), form.model()), text.getBytes(StandardCharsets.UTF_8));
         }
     }
 
-    /// Starts with a sample of which nothing is said yet.
-    void take(String label, byte[] sample) {
-        error.show(Optional.empty());
-        asked = false;
-        before.clear();
-        undone.clear();
-        marking = SampleMarking.of(sample);
-        display = SampleDisplay.of(marking);
-        int cut = sample.length - marking.length();
-        name.setText(label + (cut > 0 ? ", its first " + marking.length() + " bytes" : ""));
+    /// Starts with a sample of which nothing is said yet. What was marked in another one can be brought back.
+    private void take(Source other, byte[] sample) {
+        SampleMarking unmarked = SampleMarking.of(sample);
+        int cut = sample.length - unmarked.length();
+        String label = other.label() + (cut > 0 ? ", its first " + unmarked.length() + " bytes" : "");
+        Source next = new Source(label, other.file(), other.model());
+        if (marking.length() == 0) {
+            show(new State(next, unmarked));
+        } else {
+            change(new State(next, unmarked));
+        }
+    }
+
+    private void show(Source other) {
+        source = other;
+        form.model(other.model());
+        name.setText(other.label());
         area.replaceText(display.text());
         area.moveTo(0);
-        selected(new IndexRange(0, 0));
-        read();
     }
 
     private void selected(IndexRange range) {
@@ -223,33 +243,56 @@ public final class SampleModelDialog {
 
     private void mark(Piece piece) {
         try {
-            change(marking.mark(piece));
+            change(new State(source, marking.mark(piece)));
         } catch (MarkingException e) {
             error.show(Optional.of(e.getMessage()));
         }
     }
 
     private void unmark(Piece piece) {
-        change(marking.without(piece));
+        change(new State(source, marking.without(piece)));
     }
 
-    private void change(SampleMarking now) {
-        before.push(marking);
+    private void change(State next) {
+        before.push(current(next));
         undone.clear();
-        show(now);
+        show(next);
     }
 
-    private void goBack(Deque<SampleMarking> from, Deque<SampleMarking> to) {
+    private void undo() {
+        go(before, undone);
+    }
+
+    private void redo() {
+        go(undone, before);
+    }
+
+    private void go(Deque<State> from, Deque<State> to) {
         if (!from.isEmpty()) {
-            to.push(marking);
-            show(from.pop());
+            State next = from.pop();
+            to.push(current(next));
+            show(next);
         }
     }
 
-    private void show(SampleMarking now) {
+    /// What is shown now, to be brought back from another state. With the sample comes the name that its model had
+    /// last.
+    private State current(State next) {
+        return next.source() == source
+                ? new State(source, marking)
+                : new State(new Source(source.label(), source.file(), form.model()), marking);
+    }
+
+    private void show(State next) {
         error.show(Optional.empty());
         asked = false;
-        marking = now;
+        marking = next.marking();
+        if (next.source() != source) {
+            display = SampleDisplay.of(marking);
+            show(next.source());
+        }
+        undo.setDisable(before.isEmpty());
+        redo.setDisable(undone.isEmpty());
         selected(area.getSelection());
         read();
         area.requestFocus();

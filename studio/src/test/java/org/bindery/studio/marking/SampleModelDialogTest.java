@@ -167,18 +167,40 @@ class SampleModelDialogTest {
     }
 
     @Test
-    void escapeAsksBeforeItDiscardsMarkedPieces() throws Exception {
+    void escapeAndCancelAskBeforeTheyDiscardMarkedPieces() throws Exception {
         paste("7;Anna\n");
         mark(0, 1, PieceRole.FIELD, "id");
         mark(2, 6, PieceRole.FIELD, "name");
         escape();
         Label told = node(Label.class, "marked-wrong");
-        assertThat(told.getText()).isEqualTo("Escape again discards the 2 marked pieces.");
+        assertThat(told.getText()).isEqualTo("Cancel or press Escape again to discard the 2 marked pieces.");
         mark(1, 2, PieceRole.SEPARATOR, "");
-        escape();
-        assertThat(told.getText()).isEqualTo("Escape again discards the 3 marked pieces.");
-        escape();
+        press("sample-model-cancel");
+        assertThat(told.getText()).isEqualTo("Cancel or press Escape again to discard the 3 marked pieces.");
+        press("sample-model-cancel");
         assertThat(stagehand.above()).isEmpty();
+    }
+
+    @Test
+    void marksOfASampleComeBackAfterAnotherOneWasOpened() throws Exception {
+        paste("7;Anna\n");
+        mark(0, 1, PieceRole.FIELD, "id");
+        TextField name = node(TextField.class, "piece-model");
+        stagehand.look(() -> {
+            name.setText("people");
+            return true;
+        });
+        paste("8:Bo\n");
+        CodeArea area = node(CodeArea.class, "marked-sample");
+        ListView<?> pieces = node(ListView.class, "marked-pieces");
+        await(() -> pieces.getItems().isEmpty() && area.getText().equals("8:Bo\n"));
+
+        press("sample-undo");
+        await(() -> pieces.getItems().size() == 1 && area.getText().equals("7;Anna\n"));
+        assertThat(name.getText()).isEqualTo("people");
+        press("sample-redo");
+        await(() -> pieces.getItems().isEmpty() && area.getText().equals("8:Bo\n"));
+        assertThat(node(Button.class, "sample-redo").isDisabled()).isTrue();
     }
 
     private void escape() throws Exception {
