@@ -71,7 +71,16 @@ public final class History {
     ///
     /// @throws EditException when the edit cannot be made; the history is unchanged
     public History apply(Edit edit) throws EditException {
-        Edit.Applied applied = edit.apply(model);
+        return applied(edit, edit.apply(model));
+    }
+
+    /// Puts another model in the place of this one, which is an edit that can always be made.
+    public History replace(String title, Model other) {
+        Edit.Replace edit = new Edit.Replace(title, other);
+        return applied(edit, edit.apply(model));
+    }
+
+    private History applied(Edit edit, Edit.Applied applied) {
         return new History(applied.model(), done.plus(new Step(edit, applied.inverse())), Chain.EMPTY, clean);
     }
 

@@ -52,6 +52,13 @@ public record Document(
         return new Document(history, file, source, Optional.of(newer), findings, recovered);
     }
 
+    /// This document with what its file holds now, as a step that can be undone.
+    Document reloaded(Document read) {
+        String name = read.file().map(Path::getFileName).map(Path::toString).orElseGet(read::fileName);
+        History next = history.replace("Reload " + name, read.model());
+        return new Document(next.saved(), read.file, source, read.stamp, read.findings, List.of());
+    }
+
     /// Whether another program wrote to the file since it was last read or written here.
     ///
     /// @param target where to look; another file than the model's own is none of its business

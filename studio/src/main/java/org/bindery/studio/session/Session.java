@@ -162,6 +162,12 @@ public final class Session {
         modelChanged();
     }
 
+    /// Takes what the model's file holds now. What was edited before can be undone as ever.
+    public void reload(Document read) {
+        change(now -> now.reloaded(read));
+        modelChanged();
+    }
+
     /// Keeps the model although something else changed its file.
     public void keep(FileStamp known) {
         change(now -> now.knowing(known));
@@ -251,12 +257,7 @@ public final class Session {
     }
 
     private void built(Building step, Built built) {
-        Document now = document.get();
-        try {
-            document.set(now.with(now.history().apply(new Edit.Replace(step.title(), built.model()))));
-        } catch (EditException e) {
-            throw new IllegalStateException("another model can always take the place of one", e);
-        }
+        change(now -> now.with(now.history().replace(step.title(), built.model())));
         selected.set(built.path());
         modelChanged();
     }

@@ -141,9 +141,8 @@ final class OutsideChanges implements Saving.Outside {
         boolean modified = desk.session().document().get().isModified();
         desk.showNotice(Notice.question(
                 "'" + changed.file().getFileName() + "' was changed by another program."
-                        + (modified ? " You have unsaved changes too." : ""),
-                new Notice.Choice(
-                        modified ? "Reload and discard my changes" : "Reload", () -> reload(desk, changed.file())),
+                        + (modified ? " You have unsaved changes too; Undo brings them back after reloading." : ""),
+                new Notice.Choice("Reload", () -> reload(desk, changed.file())),
                 new Notice.Choice("Compare", () -> compare(desk, changed.file(), () -> ask(changed))),
                 new Notice.Choice(
                         modified ? "Keep my version" : "Keep this version",
@@ -154,7 +153,7 @@ final class OutsideChanges implements Saving.Outside {
         background.start(
                 "Opening " + file.getFileName(),
                 running -> Start.of(Opening.open(file), Optional.of(file)),
-                start -> desk.session().restart(start.document()),
+                start -> desk.session().reload(start.document()),
                 failure -> desk.showNotice(Notice.failure(ErrorCode.OPEN, "Opening " + file, failure)));
     }
 

@@ -70,6 +70,25 @@ class SessionTest {
     }
 
     @Test
+    void keepsTheStepsBeforeAReload() throws Exception {
+        session.set(CURRENCY, "encoding", "latin1");
+        Path file = folder.resolve("trades.bindery");
+        ModelFiles.write(SmallModels.documented("theirs"), file);
+
+        session.reload(Start.of(Opening.open(file), Optional.of(file)).document());
+        assertThat(document().model()).isEqualTo(SmallModels.documented("theirs"));
+        assertThat(document().isModified()).isFalse();
+        assertThat(document().isChangedOutside(file)).isFalse();
+        assertThat(document().history().undoTitle()).contains("Reload trades.bindery");
+
+        session.undo();
+        assertThat(size(CURRENCY)).as("as it was changed before").isEqualTo("3");
+        assertThat(document().isModified()).isTrue();
+        session.undo();
+        assertThat(size(CURRENCY)).isEqualTo("15 b");
+    }
+
+    @Test
     void showsWhatIsWrongWithAValueAndKeepsTheModel() {
         Document before = document();
 

@@ -48,7 +48,8 @@ class OutsideChangesTest {
 
         TestBench.await(this::isTold);
         assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
-                .isEqualTo("'trades.bindery' was changed by another program. You have unsaved changes too.");
+                .isEqualTo("'trades.bindery' was changed by another program. You have unsaved changes too; Undo brings"
+                        + " them back after reloading.");
         assertThat(SmallModels.documentation(model())).isEqualTo("mine");
 
         press(robot, "#notice-close");
