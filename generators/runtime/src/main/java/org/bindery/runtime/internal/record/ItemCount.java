@@ -14,14 +14,15 @@ final class ItemCount {
         return number <= 7 ? 4 : 4 * ((Bits.width(number) + 2) / 3);
     }
 
-    /** Writes a number into zeros. */
-    static void set(RecordBuffer buffer, long bit, int number) {
-        long at = bit;
+    /** The groups of a number, the first one lowest. */
+    static long groups(int number) {
+        long groups = 0;
         int rest = number;
-        for (; rest > 7; rest >>>= 3, at += 4) {
-            buffer.setBits(at, 4, rest & 7 | 8);
+        int shift = 0;
+        for (; rest > 7; rest >>>= 3, shift += 4) {
+            groups |= (rest & 7 | 8L) << shift;
         }
-        buffer.setBits(at, 4, rest);
+        return groups | (long) rest << shift;
     }
 
     /**

@@ -17,6 +17,10 @@ final class RecordBuffer {
     private byte[] bytes = new byte[INITIAL_BYTES];
     private int size;
 
+    private long gathered;
+    private int gatheredBits;
+    private int gatheredAt;
+
     int size() {
         return size;
     }
@@ -80,6 +84,37 @@ final class RecordBuffer {
 
     void setBits(long bit, int width, long code) {
         Bits.set(bytes, bit, width, code);
+    }
+
+    /** Sets up to 64 bits from the start of a byte on; those that were reserved with them are 0 afterwards. */
+    void setFirst(int at, long code) {
+        Bits.setWord(bytes, at, code);
+    }
+
+    // Bits that follow one another are gathered in a word: a processor waits where it reads what it has just written.
+
+    /** Starts to set bits, which were 0, from a position on. */
+    void startBits(long bit) {
+        gatheredAt = (int) (bit >>> 3);
+        gatheredBits = (int) bit & 7;
+        gathered = gatheredBits == 0 ? 0 : bytes[gatheredAt] & 0xFF;
+    }
+
+    /** Sets the next bits, 1 to 64. */
+    void addBits(int width, long code) {
+        gathered |= code << gatheredBits;
+        gatheredBits += width;
+        if (gatheredBits >= Long.SIZE) {
+            Bits.setWord(bytes, gatheredAt, gathered);
+            gatheredAt += Long.BYTES;
+            gatheredBits -= Long.SIZE;
+            gathered = gatheredBits == 0 ? 0 : code >>> width - gatheredBits;
+        }
+    }
+
+    /** Sets the last ones. */
+    void endBits() {
+        Bits.setBytes(bytes, gatheredAt, (int) Bits.bytes(gatheredBits), gathered);
     }
 
     /** Appends the low bytes of a number. */
@@ -185,11 +220,11 @@ final class RecordBuffer {
         long rest = (long) size - start;
         long length = Bits.lengthWithTable(rest, entries);
         int width = Bits.width(length);
-        long bit = 8L * reserve(length - rest);
+        startBits(8L * reserve(length - rest));
         for (int i = 0; i < entries; i++) {
-            setBits(bit, width, (long) ends.get(first + i) - base);
-            bit += width;
+            addBits(width, (long) ends.get(first + i) - base);
         }
+        endBits();
     }
 
     private void ensure(long count) {

@@ -434,9 +434,9 @@ public final class RecordWriter extends TextWriter {
     public void openList(String name, int count, int bits, int refs, boolean variable) {
         long itemBits = bits == RecordList.TYPED ? 0 : Math.max(1, bits + (long) refs * refBits);
         int countBits = ItemCount.bits(count);
-        long list = 8L * buffer.reserve(Bits.bytes(countBits + count * itemBits));
-        ItemCount.set(buffer, list, count);
-        long start = list + countBits;
+        int list = buffer.reserve(Bits.bytes(countBits + count * itemBits));
+        buffer.setFirst(list, ItemCount.groups(count));
+        long start = 8L * list + countBits;
         push(start, start + bits);
         frame.openList(name, count, itemBits, variable);
     }
@@ -447,6 +447,48 @@ public final class RecordWriter extends TextWriter {
         if (frame.itemBits > 0) {
             pushItem();
         }
+    }
+
+    // Items that are records of one value, whose fixed section is one number.
+
+    /** Whether items of the list can be written so. */
+    boolean hasNearItems() {
+        return frame.itemBits > 0 && frame.itemBits <= Long.SIZE && depth < MAX_DEPTH;
+    }
+
+    /** Starts to write items so, until {@link #endSoles}. */
+    void startSoles() {
+        buffer.startBits(frame.bits + frame.item * frame.itemBits);
+    }
+
+    void endSoles() {
+        buffer.endBits();
+    }
+
+    /** Writes an item with the ref of a text, unless there is none that can be written. */
+    boolean soleRef(long fixed, int refs, int ref, int text) {
+        if (text == 0 || text == pool.malformed()) {
+            return false;
+        }
+        return sole(fixed | (long) text << refs + ref * refBits, 0, 0);
+    }
+
+    /** Writes an item with some bytes of a number after its fixed section. */
+    boolean sole(long fixed, long number, int bytes) {
+        buffer.addBits((int) frame.itemBits, fixed);
+        frame.item++;
+        buffer.append(bytes, number);
+        endItem();
+        return true;
+    }
+
+    /** Writes an item with octets after its fixed section. */
+    boolean soleOctets(long fixed, byte[] octets) {
+        if (octets.length > 0) {
+            buffer.append(1, 0);
+            buffer.append(octets);
+        }
+        return sole(fixed, 0, 0);
     }
 
     /** Starts an item of a list that is a value. */

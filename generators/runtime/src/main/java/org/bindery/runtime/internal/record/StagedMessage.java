@@ -31,6 +31,9 @@ public final class StagedMessage {
     /** More cells are refused rather than waited for. */
     private static final int MOST = 1 << 28;
 
+    /** So many cells are cleared one by one. */
+    private static final int FEW = 4;
+
     /** What is longer is not kept for the next message. */
     private static final int KEPT = 1 << 16;
 
@@ -155,15 +158,22 @@ public final class StagedMessage {
         int from = 0;
         for (int i = 0; i < soles.size(); i += 2) {
             int at = soles.get(i);
-            int sole = at + (int) cells[at - 1];
-            cells[sole] = 0;
-            kinds[sole] = 0;
-            Arrays.fill(cells, from, at + 1, 0);
-            Arrays.fill(kinds, from, at + 1, (byte) 0);
+            unset(at + (int) cells[at - 1]);
+            unset(from, at + 1);
             from = soles.get(i + 1);
         }
-        Arrays.fill(cells, from, used, 0);
-        Arrays.fill(kinds, from, used, (byte) 0);
+        unset(from, used);
+    }
+
+    private void unset(int from, int behind) {
+        if (behind - from <= FEW) {
+            for (int cell = from; cell < behind; cell++) {
+                unset(cell);
+            }
+        } else {
+            Arrays.fill(cells, from, behind, 0);
+            Arrays.fill(kinds, from, behind, (byte) 0);
+        }
     }
 
     // Filling.
@@ -341,12 +351,7 @@ public final class StagedMessage {
 
     // Filling from objects, whose mandatory properties may be missing, and which may contain themselves.
 
-    /**
-     * Enters a record that is there.
-     *
-     * @param step the property, for errors
-     * @throws UnencodableException when it lies too deep in others
-     */
+    /** Enters a record that is there; refuses one that lies too deep in others. */
     public void enter(String step) {
         enter(step, 0);
     }
@@ -420,13 +425,7 @@ public final class StagedMessage {
         }
     }
 
-    /**
-     * The failure for an object of a type that the model does not have in its place.
-     *
-     * @param record the object
-     * @param expected the type that was declared
-     * @return the exception to throw
-     */
+    /** The failure for an object of a type that the model does not have in its place, where another one is declared. */
     public UnencodableException wrongType(Object record, String expected) {
         return new UnencodableException(
                 path.toString(), "a " + record.getClass().getSimpleName() + " cannot be substituted for " + expected);
@@ -523,7 +522,7 @@ public final class StagedMessage {
      */
     public int firstSet(int record, int from, int behind) {
         if (kinds[record] == SOLE) {
-            int sole = record + (int) cells[record - 1];
+            int sole = record + sole(record);
             return sole >= from && sole < behind ? sole : behind;
         }
         for (int at = from; at < behind; at += ABSENT.length) {
@@ -538,26 +537,26 @@ public final class StagedMessage {
 
     /** A value as an object, whatever the cell holds of it; null where it is absent. */
     public Object get(int cell, CellKind kind) {
-        if (kind == CellKind.TEXT) {
-            return text(cell);
-        } else if (kind == CellKind.OBJECT) {
-            return value(cell);
-        } else if (kind == CellKind.BOOLEAN) {
-            return bool(cell);
-        } else if (kind == CellKind.INT) {
-            return (int) number(cell);
-        } else if (kind == CellKind.LONG) {
-            return number(cell);
-        } else if (kind == CellKind.RECORD) {
-            throw new IllegalArgumentException("the cell holds a record");
-        }
-        double real = real(cell);
-        return kind == CellKind.FLOAT ? (Object) (float) real : real;
+        return switch (kind) {
+            case TEXT -> text(cell);
+            case OBJECT -> value(cell);
+            case BOOLEAN -> bool(cell);
+            case INT -> (int) number(cell);
+            case LONG -> number(cell);
+            case FLOAT -> (float) real(cell);
+            case DOUBLE -> real(cell);
+            case RECORD -> throw new IllegalArgumentException("the cell holds a record");
+        };
     }
 
     /** Where a record, or the first of a list, starts, or 0. */
     public int part(int cell) {
         return (int) cells[cell];
+    }
+
+    /** The only cell of a record that was set, relative to its first; 0 where there may be others. */
+    int sole(int record) {
+        return kinds[record] == SOLE ? (int) cells[record - 1] : 0;
     }
 
     /** Where the next record of a list starts, or 0. */
@@ -590,10 +589,7 @@ public final class StagedMessage {
         return cell < used ? kinds[cell] : START;
     }
 
-    /**
-     * Whether texts have the numbers that the format requires: in the order in which a walk over all properties meets
-     * them.
-     */
+    /** Whether texts have the numbers that the format requires: in the order in which a walk over all properties meets them. */
     boolean isOrdered() {
         return ordered;
     }

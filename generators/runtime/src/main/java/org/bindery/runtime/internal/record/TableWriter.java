@@ -17,6 +17,8 @@ import org.bindery.runtime.internal.value.Moments;
  */
 public final class TableWriter {
 
+    private static final WritingSteps.Sole[] NO_SOLES = {};
+
     private final RecordTables tables;
     private final StagedMessage staged;
     private final RecordWriter out;
@@ -173,7 +175,8 @@ public final class TableWriter {
         } else {
             out.openList(step.name, staged.count(cell), inner.bits, inner.refs, inner.variable);
         }
-        for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
+        WritingSteps.Sole[] soles = inner != null && out.hasNearItems() ? tables.steps(inner.number).soles : NO_SOLES;
+        for (int item = soles(soles, staged.part(cell)); item != 0; item = soles(soles, staged.next(item))) {
             out.item();
             if (inner == null) {
                 typed(step.field, item);
@@ -182,6 +185,60 @@ public final class TableWriter {
             }
         }
         out.closeList();
+    }
+
+    /** Writes as many items of a list as have only one value, and returns the next item; 0 where there is none. */
+    private int soles(WritingSteps.Sole[] soles, int first) {
+        int item = first;
+        if (soles.length > 1 && item != 0 && staged.sole(item) != 0) {
+            out.startSoles();
+            while (item != 0 && sole(soles, item)) {
+                item = staged.next(item);
+            }
+            out.endSoles();
+        }
+        return item;
+    }
+
+    /** Writes an item of a list in which there is only one value, unless that needs a closer look. */
+    private boolean sole(WritingSteps.Sole[] soles, int record) {
+        int place = staged.sole(record);
+        WritingSteps.Sole sole = soles[place];
+        if (sole == null) {
+            return false;
+        }
+        int cell = record + place;
+        WritingSteps.Step step = sole.step;
+        switch (step.place) {
+            case REF -> {
+                return out.soleRef(sole.withoutBytes, sole.refs, step.bit, staged.ref(cell));
+            }
+            case NUMBER -> {
+                long number = plainNumber(step, cell);
+                int field = Numerals.field(number, step.width, step.plus);
+                int bytes = Numerals.bytes(field, step.width);
+                long fixed = bytes == 0 ? sole.withoutBytes : sole.withBytes;
+                return number >= 0 && out.sole(fixed | (long) field << step.bit, number, bytes);
+            }
+            default -> {
+                byte[] octets = staged.octets(cell);
+                return octets != null
+                        && out.soleOctets(octets.length == 0 ? sole.withoutBytes : sole.withBytes, octets);
+            }
+        }
+    }
+
+    /** What is written for a value in full; negative where it is not clear that there is such a number. */
+    private long plainNumber(WritingSteps.Step step, int cell) {
+        ValueTable value = step.value;
+        return switch (value.codec) {
+            case DECIMAL -> out.decimal(staged, cell, (int) value.least, (int) value.greatest, value.signed);
+            case MOMENT -> moment(staged.value(cell));
+            default -> {
+                long integer = step.escape < 0 ? whole(value, cell) : -1;
+                yield value.signed && step.escape < 0 ? Integers.zigzag(integer) : integer;
+            }
+        };
     }
 
     /** Writes a record that starts with its type, and was entered. */

@@ -228,6 +228,11 @@ final class WritingSteps {
     final int[] optional;
     /** For each step of a run of properties that may be absent where the run ends, in steps; 0 for others. */
     final int[] runs;
+    /**
+     * By cell, how a record is written in which nothing else is set; null where it is written step by step. The record
+     * itself is at 0.
+     */
+    final Sole[] soles;
     /** The step of a run by its cell. */
     private final int[] byCell;
 
@@ -239,6 +244,55 @@ final class WritingSteps {
         runs = new int[steps.length];
         byCell = new int[table.cells + 1];
         runs();
+        soles = new Sole[table.cells + 1];
+        boolean isPlain = table.escapes == 0 && table.choices.length <= 3;
+        for (Step step : isPlain ? steps : new Step[0]) {
+            if (Sole.isPossible(step) && Arrays.stream(steps).allMatch(other -> Sole.goesWith(step, other))) {
+                soles[step.cell] = new Sole(step, table.bits);
+            }
+        }
+    }
+
+    /** A record of one value: one number holds all of its constant bits and refs. Immutable. */
+    static final class Sole {
+
+        final Step step;
+        /** Its constant bits but those of its value, where the value takes bytes and where it takes none. */
+        final long withBytes;
+
+        final long withoutBytes;
+        /** The position of its refs. */
+        final int refs;
+
+        Sole(Step step, int bits) {
+            this.step = step;
+            this.refs = bits;
+            long set = step.selector >= 0 ? (long) step.field.alternative << step.selector : 0;
+            set |= step.presence >= 0 ? 1L << step.presence : 0;
+            long end = step.endBit >= 0 ? 1L << step.endBit : 0;
+            this.withBytes = step.end == Step.End.NONE ? set : set | end;
+            this.withoutBytes = step.end == Step.End.PRESENT ? set | end : set;
+        }
+
+        private static boolean isPossible(Step step) {
+            return step.isOptional()
+                    && (step.act == Step.Act.PART || step.act == Step.Act.VALUE)
+                    && step.value != null
+                    && !step.boxed
+                    && !step.field.repeated
+                    && (step.place == Step.Place.REF
+                            || step.place == Step.Place.NUMBER
+                            || step.place == Step.Place.BYTES && step.value.codec == ValueTable.Codec.OCTETS);
+        }
+
+        /** Whether another step does nothing where only the value of a step is there. */
+        private static boolean goesWith(Step step, Step other) {
+            return switch (other.act) {
+                case PAYLOADS, CHOICE -> true;
+                case CHOSEN -> step.selector >= 0;
+                default -> other.isOptional();
+            };
+        }
     }
 
     private void runs() {
