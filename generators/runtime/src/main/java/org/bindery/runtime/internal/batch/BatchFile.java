@@ -15,6 +15,11 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.internal.file.BatchBytes;
+import org.bindery.runtime.internal.file.Deflated;
+import org.bindery.runtime.internal.file.JoinedBytes;
+import org.bindery.runtime.internal.file.MappedFile;
+import org.bindery.runtime.internal.file.Section;
 
 /**
  * A batch that was opened: what it says of its messages, where its blocks are, and their bytes. May be read by several

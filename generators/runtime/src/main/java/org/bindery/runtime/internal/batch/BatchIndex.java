@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.internal.file.BatchBytes;
+import org.bindery.runtime.internal.file.Section;
 
 /**
  * Where the blocks of a file are, and how many messages are before each. An index in the file is left there, and looked at where

@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +19,10 @@ import org.bindery.runtime.internal.column.ColumnWriter;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.KeyWriter;
 import org.bindery.runtime.internal.column.RowEnds;
+import org.bindery.runtime.internal.file.Deflated;
+import org.bindery.runtime.internal.file.GrowingFile;
+import org.bindery.runtime.internal.file.Section;
+import org.bindery.runtime.internal.file.SectionOutput;
 import org.bindery.runtime.internal.record.Leb128;
 
 /**
@@ -29,20 +31,7 @@ import org.bindery.runtime.internal.record.Leb128;
  */
 public final class BatchOutput implements Closeable {
 
-    /** The most messages of a block whose lengths differ. */
-    static final int MOST_DIFFERENT = 1024;
-
-    /** A block ends when its messages take so many bytes. */
-    private static final int BLOCK_BYTES = 1 << 18;
-
-    /** The same where all messages have one length, so that hardly anything is added to them. */
-    private static final int EVEN_BLOCK_BYTES = 1 << 20;
-
-    /** The most messages of a block whose lengths are the same. */
-    static final int MOST_EVEN = 1 << 20;
-
-    /** Blocks that are copied unchanged are written so many bytes at a time. */
-    private static final int GATHERED = 1 << 18;
+    private static final byte[] NONE = {};
 
     private static final int LARGEST_MESSAGE = 1 << 30;
 
@@ -55,22 +44,14 @@ public final class BatchOutput implements Closeable {
     /** Indexes with fewer entries are written once more when something is appended. */
     private static final int MOST_TAKEN = 1024;
 
-    private final WritableByteChannel out;
+    private final SectionOutput out;
     private final BatchOptions options;
     private final ColumnWriter[] columns;
     private final KeyWriter[] keys;
-    private long position;
-    private long messages;
-
-    private byte[] data = new byte[1 << 14];
-    private int size;
-    private int count;
+    private final OpenRows rows;
     private int root;
-    private int least;
-    private boolean even;
-    private int held;
+    private long messages;
     private boolean closed;
-    private final int[] ends = new int[MOST_DIFFERENT];
 
     /** The content of the indexes in the file. */
     private List<BatchIndex.Part> indexed = List.of();
@@ -83,14 +64,12 @@ public final class BatchOutput implements Closeable {
 
     private int blocks;
 
-    /** Blocks that were copied unchanged, and are not yet written out. */
-    private byte[] gathered = {};
-
-    private BatchOutput(WritableByteChannel out, BatchDescription description, BatchOptions options) {
+    private BatchOutput(SectionOutput out, BatchDescription description, BatchOptions options) {
         this.out = out;
         this.options = options;
         this.columns = new ColumnWriter[description.roots().size()];
         this.keys = new KeyWriter[columns.length];
+        this.rows = new OpenRows(options.blockMessages());
     }
 
     /**
@@ -101,14 +80,14 @@ public final class BatchOutput implements Closeable {
      */
     public static BatchOutput to(OutputStream target, BatchDescription description, BatchOptions options)
             throws IOException {
-        return new BatchOutput(Channels.newChannel(target), description, options).start(description);
+        return new BatchOutput(SectionOutput.to(target), description, options).start(description);
     }
 
     /** The same where the bytes are known that say it. */
     static BatchOutput to(OutputStream target, BatchDescription description, byte[] start, BatchOptions options)
             throws IOException {
-        BatchOutput output = new BatchOutput(Channels.newChannel(target), description, options);
-        output.write(start, start.length);
+        BatchOutput output = new BatchOutput(SectionOutput.to(target), description, options);
+        output.out.plain(start);
         return output;
     }
 
@@ -122,7 +101,7 @@ public final class BatchOutput implements Closeable {
         FileChannel channel = BatchFile.locked(file);
         try {
             channel.truncate(0);
-            return new BatchOutput(channel, description, options).start(description);
+            return new BatchOutput(SectionOutput.to(channel), description, options).start(description);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -142,7 +121,8 @@ public final class BatchOutput implements Closeable {
         }
         FileChannel channel = BatchFile.locked(file);
         try {
-            BatchOutput output = new BatchOutput(channel, description, options);
+            BatchOutput output = new BatchOutput(SectionOutput.to(channel), description, options);
+            long end;
             try (BatchFile before = BatchFile.open(file, channel)) {
                 LayoutDifference.check(
                         before.description(),
@@ -152,9 +132,9 @@ public final class BatchOutput implements Closeable {
                     throw LayoutDifference.otherRoots(before.description(), description);
                 }
                 output.goOn(before);
+                end = before.end();
             }
-            channel.truncate(output.position);
-            channel.position(output.position);
+            output.out.goOn(end);
             return output;
         } catch (IOException | RuntimeException e) {
             channel.close();
@@ -163,19 +143,20 @@ public final class BatchOutput implements Closeable {
     }
 
     private BatchOutput start(BatchDescription description) throws IOException {
-        write(BatchFile.head(description.fingerprint()), BatchFile.HEAD);
+        out.plain(BatchFile.head(description.fingerprint()));
         byte[] body = description.body();
         if (body.length > Section.MOST_DEFLATED) {
             throw new BatchFormatException(
                     "a model and a layout of " + body.length + " bytes are too long for a batch");
         }
         byte[] deflated = Deflated.deflate(body, 0, body.length, Section.HEAD);
-        section(Section.DESCRIPTION, Section.DEFLATED, 0, 0, body.length, 0, deflated, deflated.length);
+        out.section(
+                Section.DESCRIPTION, Section.DEFLATED, 0, 0, body.length, 0, deflated, Section.HEAD, deflated.length);
+        out.drain();
         return this;
     }
 
     private void goOn(BatchFile before) throws IOException {
-        position = before.end();
         messages = before.messages();
         List<BatchIndex.Part> parts = new ArrayList<>(before.index().parts());
         // Few entries are taken over, so that neither many small indexes nor many copies of large ones come about.
@@ -233,7 +214,7 @@ public final class BatchOutput implements Closeable {
      */
     public void key(int key, @Nullable Object value) {
         if (root != Section.SEVERAL) {
-            keys[root].set(key, count - 1, value);
+            keys[root].set(key, rows.count() - 1, value);
         }
     }
 
@@ -253,7 +234,7 @@ public final class BatchOutput implements Closeable {
 
     /** How many messages the batch has, with those that were there before and those not yet written out. */
     public long messages() {
-        return messages + count;
+        return messages + rows.count();
     }
 
     /** How many blocks were written out, with those that were there before. */
@@ -269,17 +250,14 @@ public final class BatchOutput implements Closeable {
      */
     public void add(int element, byte[] record, int from, int length) throws IOException {
         int at = reserve(element, length);
-        System.arraycopy(record, from, data, at, length);
+        System.arraycopy(record, from, rows.data(), at, length);
     }
 
-    /**
-     * Adds a block of another batch unchanged, if it would be written so here, for {@link #drain} to write out;
-     * returns whether it did.
-     */
+    /** Adds a block of another batch unchanged, if it would be written so here; returns whether it did. */
     boolean addBlock(BlockWindow block) throws IOException {
         int length = block.rowBytes();
         if (closed
-                || count > 0
+                || rows.count() > 0
                 || length < 0
                 || block.count() != options.blockMessages()
                 || options.compressed()
@@ -288,31 +266,32 @@ public final class BatchOutput implements Closeable {
             return false;
         }
         root = 0;
-        count = block.count();
-        write(block);
+        note();
+        out.rows(0, block.count(), messages, NONE, 0, block.data(), 0, length);
+        written(block.count());
         return true;
     }
 
     /** Adds messages of the first root element, whose records follow one another. */
-    void addAll(byte[] records, int[] starts, int messages) throws IOException {
+    void addAll(byte[] records, int[] starts, int number) throws IOException {
         int next = 0;
-        while (next < messages) {
+        while (next < number) {
             int from = next;
             int at = reserve(0, starts[next + 1] - starts[next]);
             next++;
             if (root == 0) {
-                room(starts[messages] - starts[next]);
-                next = noteEven(starts, next, messages);
-                for (; next < messages && hasRoom(0, starts[next + 1] - starts[next]); next++) {
-                    note(starts[next + 1] - starts[next]);
-                }
+                next = rows.append(starts, next, number);
             }
-            System.arraycopy(records, starts[from], data, at, starts[next] - starts[from]);
+            System.arraycopy(records, starts[from], rows.data(), at, starts[next] - starts[from]);
         }
     }
 
     /** Allocates a message in {@link #data()}, which may be another array then, and returns where. */
     int reserve(int element, int length) throws IOException {
+        return element == root && rows.isKnownToTake(length) ? rows.append(length) : reserveChecked(element, length);
+    }
+
+    private int reserveChecked(int element, int length) throws IOException {
         if (closed) {
             throw new IOException("the batch is closed");
         }
@@ -320,15 +299,16 @@ public final class BatchOutput implements Closeable {
         if (length > LARGEST_MESSAGE) {
             throw new BatchFormatException("a message of " + length + " bytes is too long for a batch");
         }
-        if (count > 0 && !hasRoom(element, length)) {
-            flush();
+        if (rows.count() > 0 && !hasRoom(element, length)) {
+            write();
         }
-        if (count == 0) {
+        if (rows.count() == 0) {
             root = element;
+            rows.start(columns[root] == null && keys[root] == null);
         } else if (element != root && root != Section.SEVERAL) {
             writeRoots();
         }
-        return append(element, length);
+        return root == Section.SEVERAL ? addWithRoot(element, length) : rows.add(length);
     }
 
     private void check(int element) {
@@ -337,180 +317,158 @@ public final class BatchOutput implements Closeable {
         }
     }
 
-    private int append(int element, int length) {
-        int start = size;
-        if (root == Section.SEVERAL) {
-            room(Integer.BYTES);
-            size += Leb128.write(element, data, size);
+    private boolean hasRoom(int element, int length) {
+        if (element != root && root != Section.SEVERAL && rows.count() >= LONG_RUN) {
+            return false;
         }
-        room(length);
-        int at = size;
-        size = start;
-        note(at + length - start);
-        return at;
+        return element == root && root != Section.SEVERAL ? rows.hasRoom(length) : rows.hasRoomForOther(length);
     }
 
-    /** Counts a message that was added after the last one. */
-    private void note(int all) {
-        size += all;
-        even = count == 0 || even && all == least;
-        least = count == 0 ? all : Math.min(least, all);
-        if (count < MOST_DIFFERENT) {
-            ends[count] = size;
-        }
-        count++;
-    }
-
-    /**
-     * Counts the messages that follow with the same length as all before, as long as there is capacity, and returns
-     * after which.
-     */
-    private int noteEven(int[] starts, int from, int messages) {
-        boolean inRows = columns[0] == null && keys[0] == null && options.blockMessages() == MOST_DIFFERENT;
-        int room = inRows && even && least > 0 ? Math.min(MOST_EVEN - count, (EVEN_BLOCK_BYTES - size) / least) : 0;
-        int next = from;
-        while (next < messages && next < from + room && starts[next + 1] - starts[next] == least) {
-            size += least;
-            if (count < MOST_DIFFERENT) {
-                ends[count] = size;
-            }
-            count++;
-            next++;
-        }
-        return next;
-    }
-
-    private void room(int bytes) {
-        if (size + bytes > data.length) {
-            data = Arrays.copyOf(data, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(2L * size, size + bytes + 8L)));
-        }
+    private int addWithRoot(int element, int length) {
+        byte[] number = new byte[Integer.BYTES + 1];
+        int bytes = Leb128.write(element, number, 0);
+        int at = rows.add(bytes + length);
+        System.arraycopy(number, 0, rows.data(), at, bytes);
+        return at + bytes;
     }
 
     /** Writes the root element of each message of the block. */
     private void writeRoots() {
-        byte[] before = data;
-        int[] beforeEnds = Arrays.copyOf(ends, count);
+        byte[] before = rows.data().clone();
+        int[] ends = Arrays.copyOf(rows.noted(), rows.count());
         int element = root;
         if (keys[element] != null) {
             keys[element].clear();
         }
-        data = new byte[before.length];
-        size = 0;
-        count = 0;
+        rows.clear();
+        rows.start(false);
         root = Section.SEVERAL;
         int start = 0;
-        for (int end : beforeEnds) {
-            int at = append(element, end - start);
-            System.arraycopy(before, start, data, at, end - start);
+        for (int end : ends) {
+            int at = addWithRoot(element, end - start);
+            System.arraycopy(before, OpenRows.BEFORE + start, rows.data(), at, end - start);
             start = end;
         }
     }
 
     byte[] data() {
-        return data;
-    }
-
-    private boolean hasRoom(int element, int length) {
-        if (element != root && root != Section.SEVERAL && count >= LONG_RUN) {
-            return false;
-        }
-        boolean inRows = root == Section.SEVERAL || (columns[root] == null && keys[root] == null);
-        if (inRows && even && element == root && length == least && options.blockMessages() == MOST_DIFFERENT) {
-            return size + (long) length <= Math.max(EVEN_BLOCK_BYTES, length) && count < MOST_EVEN;
-        }
-        return count < options.blockMessages() && size + (long) length <= BLOCK_BYTES;
+        return rows.data();
     }
 
     /** Writes out what was added, as a block of its own, however small. */
     public void flush() throws IOException {
-        if (count > 0) {
-            write(null);
+        if (rows.count() > 0) {
+            write();
         }
+        out.drain();
     }
 
-    /** Writes out a block: the same as in another batch, or what was added if that is null. */
-    private void write(@Nullable BlockWindow same) throws IOException {
-        if (same == null || Section.HEAD + same.rowBytes() > gathered.length - held) {
-            drain();
-        }
-        if (2 * blocks == entries.length) {
-            entries = Arrays.copyOf(entries, Math.max(64, 2 * entries.length));
-        }
-        entries[2 * blocks] = position + held;
-        entries[2 * blocks + 1] = messages;
-        if (same != null) {
-            gather(same.data(), same.rowBytes());
-        } else if (!writeColumns()) {
+    /** Writes a block of what was added. */
+    private void write() throws IOException {
+        note();
+        if (!writeColumns()) {
             writeRows();
         }
         if (root != Section.SEVERAL && keys[root] != null) {
             keys[root].clear();
         }
+        int count = rows.count();
+        rows.clear();
+        written(count);
+    }
+
+    /** Notes where the next block starts. */
+    private void note() {
+        if (2 * blocks == entries.length) {
+            entries = Arrays.copyOf(entries, Math.max(64, 2 * entries.length));
+        }
+        entries[2 * blocks] = out.position();
+        entries[2 * blocks + 1] = messages;
+    }
+
+    private void written(int count) throws IOException {
         blocks++;
         messages += count;
-        count = 0;
-        size = 0;
         if (blocks >= INDEXED_BLOCKS) {
             index();
         }
     }
 
-    private void gather(byte[] rows, int length) {
-        int from = held + Section.HEAD;
-        if (from + length > gathered.length) {
-            gathered = new byte[Math.max(from + length, GATHERED)];
-        }
-        int check = Section.check(rows, 0, length);
-        new Section(Section.ROWS, 0, root, count, length, length, messages, check).write(gathered, held);
-        System.arraycopy(rows, 0, gathered, from, length);
-        held = from + length;
-    }
-
-    /** Writes out the blocks that were copied unchanged. */
-    void drain() throws IOException {
-        write(gathered, held);
-        held = 0;
-    }
-
     private boolean writeColumns() throws IOException {
         ColumnWriter writer = root == Section.SEVERAL ? null : columns[root];
-        ColumnWriter.Written written = writer == null ? null : writer.write(data, ends, count, Section.HEAD);
-        if (written == null) {
+        ColumnWriter.Written block = writer == null
+                ? null
+                : writer.write(rows.data(), OpenRows.BEFORE, rows.noted(), rows.count(), Section.HEAD);
+        if (block == null) {
             return false;
         }
-        block(Section.COLUMNS, written.bytes(), written.end());
+        block(Section.COLUMNS, block.bytes(), Section.HEAD, block.end());
         return true;
     }
 
     private void writeRows() throws IOException {
         KeyWriter writer = root == Section.SEVERAL ? null : keys[root];
-        byte[] beside = writer == null ? new byte[0] : writer.write(count);
-        int rows = Section.HEAD + (writer == null ? 0 : BlockWindow.KEYS + beside.length);
-        byte[] body = RowEnds.of(count, least, size).rows(ends, data, rows);
-        if (writer != null) {
-            BlockWindow.INT.set(body, Section.HEAD, beside.length);
-            BlockWindow.INT.set(body, Section.HEAD + Integer.BYTES, Section.check(beside, 0, beside.length));
-            System.arraycopy(beside, 0, body, Section.HEAD + BlockWindow.KEYS, beside.length);
+        RowEnds ends = rows.ends();
+        int last = OpenRows.BEFORE + rows.size();
+        if (writer == null && ends.isEven()) {
+            ends.write(rows.noted(), rows.data(), Section.HEAD);
+            block(Section.ROWS, rows.data(), Section.HEAD, last);
+            return;
         }
-        block(writer == null ? Section.ROWS : Section.KEYED_ROWS, body, body.length - Long.BYTES);
+        int before = RowEnds.PREFIX + (int) ends.tableBytes();
+        // The table is written in words from a multiple of eight on.
+        byte[] lengths = new byte[before + 2 * Long.BYTES];
+        ends.write(rows.noted(), lengths, 0);
+        if (writer == null && !options.compressed()) {
+            out.rows(root, rows.count(), messages, lengths, before, rows.data(), OpenRows.BEFORE, last);
+            return;
+        }
+        byte[] beside = writer == null ? NONE : keyed(writer.write(rows.count()));
+        byte[] body = new byte[Math.addExact(Section.HEAD + beside.length + before, rows.size())];
+        System.arraycopy(beside, 0, body, Section.HEAD, beside.length);
+        System.arraycopy(lengths, 0, body, Section.HEAD + beside.length, before);
+        System.arraycopy(rows.data(), OpenRows.BEFORE, body, Section.HEAD + beside.length + before, rows.size());
+        block(writer == null ? Section.ROWS : Section.KEYED_ROWS, body, Section.HEAD, body.length);
     }
 
-    /** Writes a block whose body starts where the head of its section will end. */
-    private void block(int kind, byte[] body, int end) throws IOException {
-        int plain = end - Section.HEAD;
+    /** Key columns with what is before them. */
+    private static byte[] keyed(byte[] columns) {
+        byte[] keyed = new byte[BlockWindow.KEYS + columns.length];
+        BlockWindow.INT.set(keyed, 0, columns.length);
+        BlockWindow.INT.set(keyed, Integer.BYTES, Section.check(columns, 0, columns.length));
+        System.arraycopy(columns, 0, keyed, BlockWindow.KEYS, columns.length);
+        return keyed;
+    }
+
+    /** Writes a block, with room for the head of its section before it. */
+    private void block(int kind, byte[] body, int from, int to) throws IOException {
+        int plain = to - from;
         if (options.compressed() && plain <= Section.MOST_DEFLATED) {
-            byte[] deflated = Deflated.deflate(body, Section.HEAD, plain, Section.HEAD);
-            if (deflated.length < end) {
-                section(kind, Section.DEFLATED, root, count, plain, messages, deflated, deflated.length);
+            byte[] deflated = Deflated.deflate(body, from, plain, Section.HEAD);
+            if (deflated.length - Section.HEAD < plain) {
+                out.section(
+                        kind,
+                        Section.DEFLATED,
+                        root,
+                        rows.count(),
+                        plain,
+                        messages,
+                        deflated,
+                        Section.HEAD,
+                        deflated.length);
                 return;
             }
         }
-        section(kind, 0, root, count, plain, messages, body, end);
+        out.section(kind, 0, root, rows.count(), plain, messages, body, from, to);
+    }
+
+    /** Writes out all blocks. */
+    void drain() throws IOException {
+        out.drain();
     }
 
     /** Writes the index of the blocks since the last one, which refers to that. */
     private void index() throws IOException {
-        drain();
         int length = BatchIndex.BEFORE + BatchIndex.ENTRY * blocks + BatchIndex.BEHIND;
         ByteBuffer body = ByteBuffer.allocate(Section.HEAD + length).order(ByteOrder.LITTLE_ENDIAN);
         body.position(Section.HEAD)
@@ -518,9 +476,10 @@ public final class BatchOutput implements Closeable {
         for (int i = 0; i < 2 * blocks; i++) {
             body.putLong(entries[i]);
         }
+        long position = out.position();
         body.putLong(position).putLong(BatchIndex.END_MARK);
         long entry = position + Section.HEAD + BatchIndex.BEFORE;
-        section(Section.INDEX, 0, 0, blocks, length, messages, body.array(), Section.HEAD + length);
+        out.section(Section.INDEX, 0, 0, blocks, length, messages, body.array(), Section.HEAD, Section.HEAD + length);
         indexed = parts(entry, null);
         entries = new long[64];
         blocks = 0;
@@ -536,53 +495,32 @@ public final class BatchOutput implements Closeable {
         return parts;
     }
 
-    /** Where the blocks are that were written out until now. */
-    BatchIndex written(BatchBytes bytes) {
+    /** Writes out all blocks, and returns where they are. */
+    BatchIndex written(GrowingFile bytes) throws IOException {
+        out.drain();
+        bytes.grow(out.position());
         return new BatchIndex(bytes, parts(-1, entries));
     }
 
     /** The file, to be read while it is written. */
     GrowingFile growing(Path file) throws IOException {
-        return new GrowingFile(file, (FileChannel) out);
+        return out.growing(file);
     }
 
-    /** How many bytes were written out. */
-    long position() {
-        return position;
-    }
-
-    /** How many messages are not yet written out. */
+    /** How many messages are not in a block yet. */
     int waiting() {
-        return count;
+        return rows.count();
     }
 
-    /** Where a message that is not yet written out ends in {@link #data()}, and the next one starts. */
+    /** Where a message that is not in a block yet ends in {@link #data()}, and the next one starts. */
     int end(int message) {
-        return message < 0 ? 0 : even ? (message + 1) * least : ends[message];
-    }
-
-    /** Writes a section, whose head is put before the body. */
-    private void section(int kind, int flags, int element, int number, int plain, long first, byte[] bytes, int end)
-            throws IOException {
-        int length = end - Section.HEAD;
-        int check = Section.check(bytes, Section.HEAD, length);
-        new Section(kind, flags, element, number, length, plain, first, check).write(bytes, 0);
-        write(bytes, end);
-    }
-
-    private void write(byte[] bytes, int length) throws IOException {
-        for (ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, length); buffer.hasRemaining(); ) {
-            out.write(buffer);
-        }
-        position += length;
+        return rows.end(message);
     }
 
     /** Writes out what was added, and waits until the device has it, if this is a file. */
     public void force() throws IOException {
         flush();
-        if (out instanceof FileChannel file) {
-            file.force(false);
-        }
+        out.force();
     }
 
     /** Ends the batch with its index. */
@@ -595,6 +533,7 @@ public final class BatchOutput implements Closeable {
         try (out) {
             flush();
             index();
+            out.drain();
         }
     }
 }

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchRecovery.Gap;
+import org.bindery.runtime.internal.file.BatchBytes;
+import org.bindery.runtime.internal.file.Section;
 
 /**
  * Reads a file section by section without its index, checks each, and finds the next one after damage.

@@ -10,6 +10,7 @@ import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.KeyColumns;
+import org.bindery.runtime.internal.file.Section;
 
 /** Copies the whole blocks of a damaged file. */
 public final class BlockRecovery {

@@ -21,6 +21,7 @@ import org.bindery.runtime.internal.column.FirstBits;
 import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.NumberSet;
+import org.bindery.runtime.internal.file.Section;
 import org.bindery.runtime.internal.record.Bits;
 import org.bindery.runtime.internal.record.MessageViews;
 

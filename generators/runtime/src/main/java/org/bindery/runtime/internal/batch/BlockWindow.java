@@ -15,6 +15,7 @@ import org.bindery.runtime.internal.column.FirstBits;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.RowEnds;
 import org.bindery.runtime.internal.column.RowLengths;
+import org.bindery.runtime.internal.file.Section;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
@@ -577,7 +578,7 @@ public final class BlockWindow {
         } catch (MalformedRecordException e) {
             throw file.damaged(number, e);
         }
-        boolean many = count > (ends.isEven() ? BatchOutput.MOST_EVEN : BatchOutput.MOST_DIFFERENT);
+        boolean many = count > (ends.isEven() ? OpenRows.MOST_EVEN : OpenRows.MOST_DIFFERENT);
         if (many || keyBytes + RowEnds.PREFIX + ends.tableBytes() + ends.length() != section.plain()) {
             throw file.damaged(number, null);
         }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.file.GrowingFile;
 import org.bindery.runtime.internal.record.MessageViews;
 
 /** Messages in a file that is being written: a batch of those written out, followed by those that are not. */
@@ -81,8 +82,11 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
     private MessageBlocks<E> written() {
         requireOpen();
         if (written.messages() != ready()) {
-            bytes.grow(out.position());
-            file = file.grown(out.written(bytes));
+            try {
+                file = file.grown(out.written(bytes));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e.getMessage(), e);
+            }
             written = opener.apply(file);
         }
         return written;

@@ -162,17 +162,13 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
             out.flush();
         }
         BlockWindow blocks = window();
-        try {
-            for (long block = 0; block < file.blocks(); block++) {
-                blocks.loadHeads(block);
-                check(blocks);
-                if (!out.addBlock(blocks)) {
-                    blocks.findRows(new FirstBits());
-                    out.addAll(blocks.data(), blocks.starts(), blocks.count());
-                }
+        for (long block = 0; block < file.blocks(); block++) {
+            blocks.loadHeads(block);
+            check(blocks);
+            if (!out.addBlock(blocks)) {
+                blocks.findRows(new FirstBits());
+                out.addAll(blocks.data(), blocks.starts(), blocks.count());
             }
-        } finally {
-            out.drain();
         }
         return true;
     }

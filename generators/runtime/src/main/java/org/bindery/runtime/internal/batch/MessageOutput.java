@@ -68,6 +68,11 @@ final class MessageOutput<E> implements BatchWriter<E> {
 
     @Override
     public void addAll(Iterable<? extends E> messages) throws IOException {
+        addEach(messages);
+        out.drain();
+    }
+
+    private void addEach(Iterable<? extends E> messages) throws IOException {
         if (keys.isEmpty() && messages instanceof MessageBlocks<?> batch && batch.copyTo(out, encoder)) {
             return;
         }

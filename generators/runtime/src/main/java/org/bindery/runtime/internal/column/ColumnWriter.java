@@ -42,16 +42,17 @@ public final class ColumnWriter {
      * Writes a block.
      *
      * @param data holds the records, and at least eight bytes
-     * @param ends where each record ends, the first of which starts the array
+     * @param first where the first record starts
+     * @param ends where each record ends, counted from there
      * @param count how many records there are, 1 to {@link ColumnBlock#MOST}
      * @param room how many bytes to leave free before the block
      * @return holds the block; null if a record is none that a writer makes, so that its columns would not give it again
      */
-    public @Nullable Written write(byte[] data, int[] ends, int count, int room) {
+    public @Nullable Written write(byte[] data, int first, int[] ends, int count, int room) {
         restSize = 0;
         int start = 0;
         for (int i = 0; i < count; i++) {
-            if (!cut(data, start, ends[i], i)) {
+            if (!cut(data, first + start, first + ends[i], i)) {
                 return null;
             }
             start = ends[i];

@@ -54,24 +54,6 @@ public final class RowEnds {
         return new RowEnds(count, least, length);
     }
 
-    /**
-     * The rows after their ends, followed by eight more bytes.
-     *
-     * @param ends where each row ends
-     * @param data the rows
-     * @param before how many bytes are free before all that
-     */
-    public byte[] rows(int[] ends, byte[] data, int before) {
-        // The table is written in words from a multiple of eight on.
-        int from = PREFIX + (int) tableBytes();
-        byte[] head = new byte[from + 2 * Long.BYTES];
-        write(ends, head, 0);
-        byte[] body = new byte[Math.addExact(before + from, length) + Long.BYTES];
-        System.arraycopy(head, 0, body, before, from);
-        System.arraycopy(data, 0, body, before + from, length);
-        return body;
-    }
-
     /** Whether all rows have one length, so that there is no table. */
     public boolean isEven() {
         return table == null;

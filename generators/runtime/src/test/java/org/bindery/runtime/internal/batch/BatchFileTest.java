@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.column.RowEnds;
+import org.bindery.runtime.internal.file.Section;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

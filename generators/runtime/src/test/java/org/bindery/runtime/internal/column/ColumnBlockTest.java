@@ -85,7 +85,7 @@ class ColumnBlockTest {
     }
 
     private ColumnWriter.Written written() {
-        return new ColumnWriter(COLUMNS).write(data, ends, ends.length, 3);
+        return new ColumnWriter(COLUMNS).write(data, 0, ends, ends.length, 3);
     }
 
     private static ColumnBlock read(ColumnWriter.Written written, int count) {
@@ -379,7 +379,7 @@ class ColumnBlockTest {
                 places[i] = Long.BYTES * (i + 1);
             }
             ColumnWriter.Written written =
-                    new ColumnWriter(ColumnLayout.parse("64 | 0")).write(records, places, count, 3);
+                    new ColumnWriter(ColumnLayout.parse("64 | 0")).write(records, 0, places, count, 3);
             ColumnBlock block = read(written, count);
             Vector vector = block.column(0);
             byte[] data = block.data(vector);
@@ -420,7 +420,7 @@ class ColumnBlockTest {
                 Bits.setWord(records, Long.BYTES * i, 1_000L + step * i);
                 places[i] = Long.BYTES * (i + 1);
             }
-            Vector vector = read(new ColumnWriter(ColumnLayout.parse("64 | 0")).write(records, places, 100, 3), 100)
+            Vector vector = read(new ColumnWriter(ColumnLayout.parse("64 | 0")).write(records, 0, places, 100, 3), 100)
                     .column(0);
             long last = 1_000L + step * 99;
             assertThat(vector.isOutside(NumberSet.range(0, Math.min(1_000, last) - 1)))
@@ -439,7 +439,7 @@ class ColumnBlockTest {
             places[i] = Long.BYTES * (i + 1);
         }
         ColumnWriter writer = new ColumnWriter(ColumnLayout.parse("64 | 0"));
-        return read(writer.write(records, places, integers.length, 3), integers.length)
+        return read(writer.write(records, 0, places, integers.length, 3), integers.length)
                 .column(0)
                 .isOutside(set);
     }

@@ -1,18 +1,18 @@
-package org.bindery.runtime.internal.batch;
+package org.bindery.runtime.internal.file;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 
 /** The bytes of several batches, one after the other. */
-final class JoinedBytes implements BatchBytes {
+public final class JoinedBytes implements BatchBytes {
 
     private final List<BatchBytes> parts;
 
     /** Where each starts, followed by where the last ends. */
     private final long[] starts;
 
-    JoinedBytes(List<BatchBytes> parts) {
+    public JoinedBytes(List<BatchBytes> parts) {
         this.parts = parts;
         starts = new long[parts.size() + 1];
         for (int i = 0; i < parts.size(); i++) {
@@ -20,7 +20,7 @@ final class JoinedBytes implements BatchBytes {
         }
     }
 
-    long start(int part) {
+    public long start(int part) {
         return starts[part];
     }
 

@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.batch;
+package org.bindery.runtime.internal.file;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /** The bytes of a batch, wherever they are. May be read by several threads at a time. */
-interface BatchBytes extends Closeable {
+public interface BatchBytes extends Closeable {
 
     /** How many there are; only a file that is written has more later. */
     long length();

@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.batch;
+package org.bindery.runtime.internal.file;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,28 +17,28 @@ import java.util.zip.CRC32C;
  * @param first how many messages are before it
  * @param check CRC32C of its body in the file
  */
-record Section(int kind, int flags, int root, int count, int length, int plain, long first, int check) {
+public record Section(int kind, int flags, int root, int count, int length, int plain, long first, int check) {
 
-    static final int DESCRIPTION = 1;
-    static final int INDEX = 2;
-    static final int ROWS = 16;
-    static final int COLUMNS = 17;
-    static final int KEYED_ROWS = 18;
+    public static final int DESCRIPTION = 1;
+    public static final int INDEX = 2;
+    public static final int ROWS = 16;
+    public static final int COLUMNS = 17;
+    public static final int KEYED_ROWS = 18;
 
     /** A flag: the body is deflated. */
-    static final int DEFLATED = 1;
+    public static final int DEFLATED = 1;
 
     /** In place of a root where each message has its own. */
-    static final int SEVERAL = 0xFFFF;
+    public static final int SEVERAL = 0xFFFF;
 
     /** Length of the head. */
-    static final int HEAD = 40;
+    public static final int HEAD = 40;
 
     /** The beginning of a section, so that one can be found after damage. */
-    static final long SYNC = 0x6EA5_07C3_2D4E_B18FL;
+    public static final long SYNC = 0x6EA5_07C3_2D4E_B18FL;
 
     /** The greatest number of bytes of an inflated body, so that few bytes do not take much memory. */
-    static final int MOST_DEFLATED = 1 << 26;
+    public static final int MOST_DEFLATED = 1 << 26;
 
     private static final int CHECKED = HEAD - Integer.BYTES;
 
@@ -46,14 +46,14 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
     private static final int PIECE = 1 << 16;
 
     /** CRC32C of some bytes. */
-    static int check(byte[] bytes, int from, int length) {
+    public static int check(byte[] bytes, int from, int length) {
         CRC32C crc = new CRC32C();
         crc.update(bytes, from, length);
         return (int) crc.getValue();
     }
 
     /** The same of bytes that need not fit into an array. */
-    static int check(BatchBytes bytes, long from, long length) throws IOException {
+    public static int check(BatchBytes bytes, long from, long length) throws IOException {
         CRC32C crc = new CRC32C();
         byte[] piece = new byte[(int) Math.min(length, PIECE)];
         for (long done = 0; done < length; done += piece.length) {
@@ -64,16 +64,16 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
         return (int) crc.getValue();
     }
 
-    boolean isDeflated() {
+    public boolean isDeflated() {
         return (flags & DEFLATED) != 0;
     }
 
-    boolean holdsMessages() {
+    public boolean holdsMessages() {
         return kind >= ROWS;
     }
 
     /** Writes the head. */
-    void write(byte[] target, int at) {
+    public void write(byte[] target, int at) {
         ByteBuffer.wrap(target, at, HEAD)
                 .order(ByteOrder.LITTLE_ENDIAN)
                 .putLong(SYNC)
@@ -91,13 +91,13 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
     }
 
     /** Reads a head, and gives the section; null if the bytes are no head of one. */
-    static Section read(byte[] bytes, int at) {
+    public static Section read(byte[] bytes, int at) {
         ByteBuffer head = ByteBuffer.wrap(bytes, at, HEAD).order(ByteOrder.LITTLE_ENDIAN);
         return head.getInt(at + CHECKED) == check(bytes, at, CHECKED) ? readChecked(bytes, at) : null;
     }
 
     /** The same for a head whose checksum was found to be right before. */
-    static Section readChecked(byte[] bytes, int at) {
+    public static Section readChecked(byte[] bytes, int at) {
         ByteBuffer head = ByteBuffer.wrap(bytes, at, HEAD).order(ByteOrder.LITTLE_ENDIAN);
         if (head.getLong() != SYNC) {
             return null;

@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.batch;
+package org.bindery.runtime.internal.file;
 
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
@@ -16,7 +16,7 @@ import org.bindery.runtime.batch.BatchFormatException;
  * A file in memory, of any size, as windows of a gigabyte. On Java 22 and later it is unmapped when it is closed, on
  * earlier ones when the garbage collector finds it unused.
  */
-final class MappedFile implements BatchBytes {
+public final class MappedFile implements BatchBytes {
 
     private static final int WINDOW_BITS = 30;
     private static final long WINDOW = 1L << WINDOW_BITS;
@@ -33,14 +33,14 @@ final class MappedFile implements BatchBytes {
         this.mapping = mapping;
     }
 
-    static MappedFile open(Path file) throws IOException {
+    public static MappedFile open(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             return of(file, channel);
         }
     }
 
     /** Maps what a file has now. The channel is left open, since closing one may release the locks of another. */
-    static MappedFile of(Path file, FileChannel channel) throws IOException {
+    public static MappedFile of(Path file, FileChannel channel) throws IOException {
         long length = channel.size();
         ByteBuffer[] windows = new ByteBuffer[(int) (length + WINDOW - 1 >>> WINDOW_BITS)];
         AutoCloseable mapping = Unmapping.AVAILABLE ? Unmapping.arena() : () -> {};

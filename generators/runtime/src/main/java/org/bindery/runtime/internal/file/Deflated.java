@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.batch;
+package org.bindery.runtime.internal.file;
 
 import java.util.Arrays;
 import java.util.zip.DataFormatException;
@@ -7,7 +7,7 @@ import java.util.zip.Inflater;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /** Bodies as deflate makes them (RFC 1951, without a head of zlib). */
-final class Deflated {
+public final class Deflated {
 
     private Deflated() {}
 
@@ -16,7 +16,7 @@ final class Deflated {
      *
      * @param room how many bytes to leave free before what is deflated
      */
-    static byte[] deflate(byte[] plain, int from, int length, int room) {
+    public static byte[] deflate(byte[] plain, int from, int length, int room) {
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
         try {
             deflater.setInput(plain, from, length);
@@ -41,7 +41,7 @@ final class Deflated {
      * @param length how many bytes that must be
      * @throws BatchFormatException if it is not
      */
-    static byte[] inflate(byte[] deflated, int length) throws BatchFormatException {
+    public static byte[] inflate(byte[] deflated, int length) throws BatchFormatException {
         Inflater inflater = new Inflater(true);
         try {
             // Where a view reads there are eight bytes at least.

@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.batch;
+package org.bindery.runtime.internal.file;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,7 +14,7 @@ import org.bindery.runtime.batch.BatchFormatException;
  * later ones are read through the channel. Mappings stay until this is closed, since other threads may be reading
  * them.
  */
-final class GrowingFile implements BatchBytes {
+public final class GrowingFile implements BatchBytes {
 
     private final Path file;
     private final FileChannel channel;
@@ -24,7 +24,7 @@ final class GrowingFile implements BatchBytes {
     private volatile boolean closed;
 
     /** Reads through the channel of the writer, since closing another would release its lock. */
-    GrowingFile(Path file, FileChannel channel) throws IOException {
+    public GrowingFile(Path file, FileChannel channel) throws IOException {
         this.file = file;
         this.channel = channel;
         map();
@@ -46,7 +46,7 @@ final class GrowingFile implements BatchBytes {
     }
 
     /** Sets the current number of bytes. */
-    void grow(long now) {
+    public void grow(long now) {
         length = now;
     }
 
