@@ -3,8 +3,11 @@ package com.example.trades;
 import java.io.Serial;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.Collection;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.record.MessageList;
 import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -81,6 +84,31 @@ public final class BinaryTrade extends RecordView implements Trade {
     public static BinaryTrade copyOf(Trade record, RecordWriter writer) {
         encode(record, writer.reset(), 0);
         return wrap(writer.toBytes());
+    }
+
+    /**
+     * Makes a view of messages, without copying them.
+     *
+     * @param data holds the messages
+     * @param offsets the offset of each message, then that of the end of the last one
+     * @return the list
+     * @throws IllegalArgumentException when the offsets do not ascend within the array
+     * @throws MalformedRecordException when a message is too short to be one
+     */
+    public static BinaryList<Trade> wrap(byte[] data, int[] offsets) {
+        return new MessageList<>(data, offsets, 8,
+                (bytes, offset, length) -> RecordSlice.message(bytes, offset, length, 59), BinaryTrade::new);
+    }
+
+    /**
+     * Encodes messages in binary, one after the other in one array.
+     *
+     * @param records the messages, of either binding
+     * @return the list
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
+     */
+    public static BinaryList<Trade> copyOf(Collection<? extends Trade> records) {
+        return TradeBatch.TYPE.list(records, BinaryTrade::wrap);
     }
 
     /**

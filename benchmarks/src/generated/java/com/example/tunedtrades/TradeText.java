@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MessageReader;
 import org.bindery.runtime.UnencodableException;
@@ -183,7 +184,7 @@ public final class TradeText {
      * @throws IOException when it cannot be read
      * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
-    public static BinaryTradeList readAll(InputStream text) throws IOException,
+    public static BinaryList<Trade> readAll(InputStream text) throws IOException,
             InvalidMessageException {
         RowReader rows = RowReader.of(Forms.ALL, text, false).writing(LISTS);
         RecordWriter out = new RecordWriter();
@@ -200,7 +201,7 @@ public final class TradeText {
             }
             offsets[count] = out.size();
         }
-        return BinaryTradeList.wrap(out.toBytes(), Arrays.copyOf(offsets, count + 1));
+        return BinaryTrade.wrap(out.toBytes(), Arrays.copyOf(offsets, count + 1));
     }
 
     /**

@@ -50,8 +50,8 @@ public final class ListReport {
             return list;
         }
 
-        public static BinaryEntryList encoded(java.util.List<Entry> entries) {
-            return BinaryEntryList.copyOf(entries);
+        public static org.bindery.runtime.BinaryList<Entry> encoded(java.util.List<Entry> entries) {
+            return BinaryEntry.copyOf(entries);
         }
 
         public static void add(java.nio.file.Path file, int count) throws Exception {

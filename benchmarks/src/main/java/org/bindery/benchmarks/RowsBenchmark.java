@@ -1,7 +1,7 @@
 package org.bindery.benchmarks;
 
-import com.example.tunedtrades.BinaryTradeList;
 import com.example.tunedtrades.ClassicTrade;
+import com.example.tunedtrades.Trade;
 import com.example.tunedtrades.TradeText;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.standards.TradeGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -61,7 +62,7 @@ public class RowsBenchmark {
 
     private static void requireSame(byte[] rows) throws IOException, InvalidMessageException {
         List<ClassicTrade> expected = classic(rows);
-        BinaryTradeList binary = TradeText.readAll(new ByteArrayInputStream(rows));
+        BinaryList<Trade> binary = TradeText.readAll(new ByteArrayInputStream(rows));
         if (!expected.equals(fastCsv(rows)) || expected.size() != binary.size()) {
             throw new IllegalStateException("the readers give different trades");
         }

@@ -1,15 +1,17 @@
 package org.bindery.benchmarks;
 
-import com.example.trades.BinaryTradeList;
 import com.example.trades.ClassicTrade;
 import com.example.trades.Trade;
 import com.example.trades.TradeText;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.standards.TradeGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -56,22 +58,32 @@ public class TradesBenchmark {
     public String binding;
 
     private List<ClassicTrade> classicTrades;
-    private BinaryTradeList binaryTrades;
+    private BinaryList<Trade> binaryTrades;
 
     @Setup
     public void load() throws IOException, InvalidMessageException {
-        classicTrades = read();
         if (binding.equals("binary")) {
-            binaryTrades = BinaryTradeList.copyOf(classicTrades);
-            classicTrades = null;
+            binaryTrades = binary(text(TRADES));
+        } else {
+            classicTrades = read();
         }
     }
 
     /// The million trades as classic objects, read from text as any program would get them.
     static List<ClassicTrade> read() throws IOException, InvalidMessageException {
+        return TradeText.readAll(new StringReader(text(TRADES)));
+    }
+
+    /// Trades in their binary form, read from text.
+    static BinaryList<Trade> binary(String text) throws IOException, InvalidMessageException {
+        return TradeText.readAll(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /// The first of the million trades, as text.
+    static String text(int trades) {
         StringBuilder text = new StringBuilder();
-        new TradeGenerator(SEED).write(TRADES, text);
-        return TradeText.readAll(new StringReader(text.toString()));
+        new TradeGenerator(SEED).write(trades, text);
+        return text.toString();
     }
 
     @Benchmark

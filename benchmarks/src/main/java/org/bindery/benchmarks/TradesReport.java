@@ -1,11 +1,13 @@
 package org.bindery.benchmarks;
 
-import com.example.trades.BinaryTradeList;
 import com.example.trades.ClassicTrade;
 import com.example.trades.Trade;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.InvalidMessageException;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -25,33 +27,32 @@ public final class TradesReport {
     /// Runs everything; about two minutes.
     public static void main(String[] arguments) throws IOException, InvalidMessageException, RunnerException {
         List<ClassicTrade> classic = TradesBenchmark.read();
-        BinaryTradeList inferred = BinaryTradeList.copyOf(classic);
-        com.example.tunedtrades.BinaryTradeList tuned = tuned(classic);
+        String text = TradesBenchmark.text(classic.size());
+        BinaryList<Trade> inferred = TradesBenchmark.binary(text);
+        BinaryList<com.example.tunedtrades.Trade> tuned = tuned(text);
         requireEqual(classic, inferred);
-        requireEqual(classic, tuned);
+        requireSameText(classic, tuned);
         line("bytes a trade, as inferred", (double) inferred.sizeInBytes() / classic.size());
         line("bytes a trade, tuned", (double) tuned.sizeInBytes() / classic.size());
         List<ClassicTrade> some = List.copyOf(classic.subList(0, WEIGHED));
         line("heap a trade, classic", (double) GraphLayout.parseInstance(some).totalSize() / WEIGHED);
-        line("heap a trade, binary in a list", heap(BinaryTradeList.copyOf(some)));
-        line("heap a trade, tuned in a list", heap(tuned(some)));
+        line("heap a trade, binary in a list", heap(TradesBenchmark.binary(TradesBenchmark.text(WEIGHED))));
+        line("heap a trade, tuned in a list", heap(tuned(TradesBenchmark.text(WEIGHED))));
         filter();
     }
 
     /// Reads the same text with the tuned model.
-    private static com.example.tunedtrades.BinaryTradeList tuned(List<ClassicTrade> trades)
+    private static BinaryList<com.example.tunedtrades.Trade> tuned(String text)
             throws IOException, InvalidMessageException {
-        StringBuilder text = new StringBuilder();
-        com.example.trades.TradeText.writeAll(trades, text);
-        return com.example.tunedtrades.BinaryTradeList.copyOf(
-                com.example.tunedtrades.TradeText.readAll(new java.io.StringReader(text.toString())));
+        return com.example.tunedtrades.TradeText.readAll(
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static double heap(Object list) {
         return (double) GraphLayout.parseInstance(list).totalSize() / WEIGHED;
     }
 
-    private static void requireEqual(List<ClassicTrade> classic, BinaryTradeList binary) {
+    private static void requireEqual(List<ClassicTrade> classic, BinaryList<Trade> binary) {
         for (int i = 0; i < classic.size(); i++) {
             if (!classic.get(i).equals(ClassicTrade.copyOf(binary.get(i)))) {
                 throw new IllegalStateException("trade " + i + " came back as " + binary.get(i));
@@ -60,7 +61,7 @@ public final class TradesReport {
     }
 
     /// The tuned classes are others, so values are compared through their text.
-    private static void requireEqual(List<ClassicTrade> classic, com.example.tunedtrades.BinaryTradeList binary)
+    private static void requireSameText(List<ClassicTrade> classic, BinaryList<com.example.tunedtrades.Trade> binary)
             throws IOException {
         for (int i = 0; i < classic.size(); i++) {
             StringBuilder expected = new StringBuilder();

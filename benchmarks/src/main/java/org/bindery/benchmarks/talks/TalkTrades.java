@@ -6,14 +6,15 @@ import static com.example.tunedtrades.TradeBatch.CURRENCY2;
 import static com.example.tunedtrades.TradeBatch.EXCHANGE_RATE;
 
 import com.example.tunedtrades.BinaryTrade;
-import com.example.tunedtrades.BinaryTradeList;
 import com.example.tunedtrades.ClassicTrade;
 import com.example.tunedtrades.Trade;
 import com.example.tunedtrades.TradeBatch;
 import com.example.tunedtrades.TradeText;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bindery.benchmarks.WorkFolder;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.Query;
@@ -45,7 +47,7 @@ public final class TalkTrades {
     private static final String COLUMNS = "batch of columns";
 
     private final List<ClassicTrade> classic;
-    private final BinaryTradeList binary;
+    private final BinaryList<Trade> binary;
     private final List<ClassicTrade> someClassic;
     private final List<BinaryTrade> someBinary;
     private final Path folder;
@@ -57,7 +59,7 @@ public final class TalkTrades {
         StringBuilder text = new StringBuilder();
         new TradeGenerator(SEED).write(count, text);
         classic = TradeText.readAll(new StringReader(text.toString()));
-        binary = BinaryTradeList.copyOf(classic);
+        binary = TradeText.readAll(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)));
         someClassic = List.copyOf(classic.subList(0, Math.min(SAMPLE, count)));
         someBinary = someClassic.stream().map(BinaryTrade::copyOf).toList();
         this.folder = folder;

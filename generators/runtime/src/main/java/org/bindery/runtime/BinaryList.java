@@ -5,9 +5,10 @@ import java.util.function.Predicate;
 
 /**
  * An immutable list of messages, stored one after the other in one array. It consists of two arrays only; views of
- * messages are made on access.
+ * messages are made on access. The class of a message makes lists of them: {@code BinaryTrade.copyOf(trades)}, {@code
+ * BinaryTrade.wrap(bytes, offsets)}.
  *
- * <p>Only deployed classes implement this.
+ * <p>Only the runtime implements this.
  *
  * @param <E> the messages
  */
@@ -33,6 +34,16 @@ public interface BinaryList<E> extends List<E> {
      * @return a copy of the offsets
      */
     int[] offsets();
+
+    /**
+     * Returns a part of the list, which shares its arrays.
+     *
+     * @param from index of the first message
+     * @param to index after the last message
+     * @return its messages
+     */
+    @Override
+    BinaryList<E> subList(int from, int to);
 
     /**
      * Counts the messages that satisfy a condition. This is the fastest way through a list: the condition receives one

@@ -1,7 +1,6 @@
 package com.example.consumer;
 
 import com.example.trades.BinaryTrade;
-import com.example.trades.BinaryTradeList;
 import com.example.trades.ClassicTrade;
 import com.example.trades.Trade;
 import com.example.trades.TradeText;
@@ -10,6 +9,7 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.bindery.runtime.BinaryList;
 
 /** Sums up what a desk bought of a currency: the same code for both bindings, since it only knows the interface. */
 public final class Desk {
@@ -29,7 +29,7 @@ public final class Desk {
         try (BufferedReader text = Files.newBufferedReader(Path.of(arguments[0]))) {
             classic = TradeText.readAll(text);
         }
-        BinaryTradeList binary = BinaryTradeList.copyOf(classic);
+        BinaryList<Trade> binary = BinaryTrade.copyOf(classic);
         BinaryTrade first = BinaryTrade.copyOf(classic.get(0));
         System.out.println(
                 "Java " + System.getProperty("java.specification.version") + ", " + classic.size() + " trades");

@@ -3,12 +3,14 @@ package com.example.consumer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.example.trades.BinaryTradeList;
+import com.example.trades.BinaryTrade;
 import com.example.trades.ClassicTrade;
+import com.example.trades.Trade;
 import com.example.trades.TradeText;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.util.List;
+import org.bindery.runtime.BinaryList;
 import org.junit.jupiter.api.Test;
 
 class DeskTest {
@@ -24,7 +26,7 @@ class DeskTest {
     @Test
     void bothBindingsGiveTheSameSum() throws Exception {
         List<ClassicTrade> classic = TradeText.readAll(new StringReader(TRADES));
-        BinaryTradeList binary = BinaryTradeList.copyOf(classic);
+        BinaryList<Trade> binary = BinaryTrade.copyOf(classic);
 
         assertEquals(new BigDecimal("100.50"), Desk.bought(classic, "EUR"));
         assertEquals(new BigDecimal("100.50"), Desk.bought(binary, "EUR"));

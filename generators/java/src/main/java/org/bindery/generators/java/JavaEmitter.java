@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.bindery.forms.UsableFacets;
 import org.bindery.generators.java.binary.BatchEmitter;
 import org.bindery.generators.java.binary.BinaryEmitter;
-import org.bindery.generators.java.binary.BinaryListEmitter;
 import org.bindery.generators.java.binary.EarlierEmitter;
 import org.bindery.generators.java.binary.KeepingEmitter;
 import org.bindery.generators.java.binary.LayoutFingerprint;
@@ -215,7 +214,6 @@ public final class JavaEmitter {
             types.add(new BinaryEmitter(bindings, pooled, fingerprint, record).emit());
         }
         if (record.isRoot()) {
-            types.add(new BinaryListEmitter(pooled, record).emit());
             types.add(new BatchEmitter(bindings, pooled, fingerprint, record, earlier).emit());
         }
         bindings.json()

@@ -26,6 +26,7 @@ import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MalformedRecordException;
@@ -153,14 +154,13 @@ class TradesTest {
         List<?> trades = binary();
         assertThat((int) Bound.on(trades, "sizeInBytes")).isLessThan(30 * 24);
         assertThat(trades.subList(3, 6)).hasSize(3).first().isEqualTo(trades.get(3));
-        assertThat((Object) trades.subList(3, 6)).isInstanceOf(bound.type("Binary" + root() + "List"));
+        assertThat((Object) trades.subList(3, 6)).isInstanceOf(BinaryList.class);
         Predicate<Object> sold = trade -> sells(trade);
         assertThat(Bound.on(trades, "count", sold))
                 .isEqualTo(trades.stream().filter(sold).count())
                 .isEqualTo(trades.parallelStream().filter(sold).count())
                 .isEqualTo(classic().stream().filter(sold).count());
-        Object again = bound.call(
-                "Binary" + root() + "List", "wrap", Bound.on(trades, "toBytes"), Bound.on(trades, "offsets"));
+        Object again = bound.call("Binary" + root(), "wrap", Bound.on(trades, "toBytes"), Bound.on(trades, "offsets"));
         assertThat(again).isEqualTo(trades);
     }
 
@@ -175,7 +175,7 @@ class TradesTest {
     }
 
     private static Object list(byte[] data, int... offsets) throws Exception {
-        return bound.call("Binary" + root() + "List", "wrap", data, offsets);
+        return bound.call("Binary" + root(), "wrap", data, offsets);
     }
 
     private static boolean sells(Object trade) {

@@ -72,8 +72,8 @@ public final class BatchEmitter {
                 .addMethod(grow())
                 .addMethod(writing("write", "Starts a batch.\n", "out", OutputStream.class))
                 .addMethod(recover())
-                .addMethod(BinaryListEmitter.read(record))
-                .addMethod(BinaryListEmitter.slice(record, hasPool))
+                .addMethod(read())
+                .addMethod(slice())
                 .build();
     }
 
@@ -232,6 +232,30 @@ public final class BatchEmitter {
                 .addJavadoc("\n@throws $T if the description is damaged", JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addJavadoc("\n@throws $T if a file cannot be read or written, or both are the same", IOException.class)
                 .addStatement("return TYPE.recover(damaged, target)")
+                .build();
+    }
+
+    /// Makes the view of a message of the batch.
+    private MethodSpec read() {
+        return MethodSpec.methodBuilder("read")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(record.type())
+                .addParameter(JavaTypes.RECORD_SLICE, "slice")
+                .addStatement("return new $T(slice)", record.binary())
+                .build();
+    }
+
+    /// Finds the record of a message of the batch.
+    private MethodSpec slice() {
+        return MethodSpec.methodBuilder("slice")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(JavaTypes.RECORD_SLICE)
+                .addParameter(ArrayTypeName.of(TypeName.BYTE), "bytes")
+                .addParameter(TypeName.INT, "offset")
+                .addParameter(TypeName.INT, "length")
+                .addStatement("return $L", BinaryEmitter.message(record, hasPool, "bytes, offset, length"))
                 .build();
     }
 }

@@ -1,12 +1,16 @@
 package org.bindery.generators.java.binary;
 
 import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import java.io.Serial;
+import java.util.Collection;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.ClassConstants;
@@ -27,6 +31,9 @@ public final class BinaryEmitter {
 
     /// What the methods that take a part of an array have as parameters.
     private static final String SLICE = "data, offset, length";
+
+    private static final String UNENCODABLE =
+            "\n@throws $T when a mandatory component is missing, or a value is not one that the model allows";
 
     private final Bindings bindings;
     private final LayoutFingerprint fingerprint;
@@ -67,6 +74,9 @@ public final class BinaryEmitter {
         constructor();
         wrapping();
         copying();
+        if (record.isRoot()) {
+            listing();
+        }
         verifying();
         new XmlRoots(bindings, record).addBinaryReaders(type);
         new JsonRoots(bindings, record).addBinaryReaders(type);
@@ -142,11 +152,9 @@ public final class BinaryEmitter {
 
     private void copying() {
         String doc = "Encodes a record in binary.\n\n@param record the record, of either binding\n";
-        String unencodable =
-                "\n@throws $T when a mandatory component is missing, or a value is not one that the model allows";
         type.addMethod(factory("copyOf", record.binary(), doc + "@return a view of the bytes")
                 .addParameter(record.type(), "record")
-                .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
+                .addJavadoc(UNENCODABLE, JavaTypes.UNENCODABLE)
                 .addStatement("return copyOf(record, $T.once())", JavaTypes.RECORD_WRITER)
                 .build());
         type.addMethod(factory(
@@ -155,10 +163,40 @@ public final class BinaryEmitter {
                         doc + "@param writer the writer to use; reuse it for many records\n@return a view of the bytes")
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "writer")
-                .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
+                .addJavadoc(UNENCODABLE, JavaTypes.UNENCODABLE)
                 .addStatement("encode(record, writer.reset(), 0)")
                 .addStatement("return wrap(writer.toBytes())")
                 .build());
+    }
+
+    /// Makes lists of messages in one array.
+    private void listing() {
+        type.addMethod(factory("wrap", record.list(), "Makes a view of messages, without copying them.\n")
+                .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
+                .addParameter(ArrayTypeName.of(TypeName.INT), "offsets")
+                .addJavadoc("\n@param data holds the messages")
+                .addJavadoc("\n@param offsets the offset of each message, then that of the end of the last one")
+                .addJavadoc("\n@return the list")
+                .addJavadoc(
+                        "\n@throws $T when the offsets do not ascend within the array", IllegalArgumentException.class)
+                .addJavadoc("\n@throws $T when a message is too short to be one", JavaTypes.MALFORMED)
+                .addStatement(
+                        "return new $T<>(data, offsets, $L, (bytes, offset, length) -> $L, $T::new)",
+                        JavaTypes.MESSAGE_LIST,
+                        hasPool ? -1 : record.layout().fixedBytes(0),
+                        message(record, hasPool, "bytes, offset, length"),
+                        record.binary())
+                .build());
+        TypeName all =
+                ParameterizedTypeName.get(ClassName.get(Collection.class), WildcardTypeName.subtypeOf(record.type()));
+        type.addMethod(
+                factory("copyOf", record.list(), "Encodes messages in binary, one after the other in one array.\n")
+                        .addParameter(all, "records")
+                        .addJavadoc("\n@param records the messages, of either binding")
+                        .addJavadoc("\n@return the list")
+                        .addJavadoc(UNENCODABLE, JavaTypes.UNENCODABLE)
+                        .addStatement("return $T.TYPE.list(records, $T::wrap)", record.batch(), record.binary())
+                        .build());
     }
 
     private void verifying() {

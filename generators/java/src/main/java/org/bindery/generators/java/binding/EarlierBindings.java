@@ -176,7 +176,6 @@ public final class EarlierBindings {
                     now.type(),
                     now.classic(),
                     newest.beside(name),
-                    now.list(),
                     now.text(),
                     now.checks(),
                     now.rules(),

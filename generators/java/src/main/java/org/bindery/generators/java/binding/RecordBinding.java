@@ -1,8 +1,11 @@
 package org.bindery.generators.java.binding;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Name;
 import org.bindery.shape.Property;
@@ -13,7 +16,6 @@ import org.bindery.shape.RecordShape;
 /// @param type the interface
 /// @param classic the mutable class
 /// @param binary the view over bytes
-/// @param list the list of views
 /// @param text what reads and writes delimited text, lines of pairs, or records at fixed places
 /// @param checks what validates one
 /// @param rules what has its rules and calculates its virtual fields
@@ -25,7 +27,6 @@ public record RecordBinding(
         ClassName type,
         ClassName classic,
         ClassName binary,
-        ClassName list,
         ClassName text,
         ClassName checks,
         ClassName rules,
@@ -40,11 +41,16 @@ public record RecordBinding(
 
     /// All its classes.
     public List<ClassName> classes() {
-        return List.of(type, classic, binary, list, text, checks, rules);
+        return List.of(type, classic, binary, text, checks, rules);
     }
 
     public boolean isRoot() {
         return !roots.isEmpty();
+    }
+
+    /// A list of messages in one array.
+    public TypeName list() {
+        return ParameterizedTypeName.get(JavaTypes.BINARY_LIST, type);
     }
 
     /// What reads and writes JSON.

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MalformedRecordException;
@@ -58,6 +59,7 @@ import org.bindery.runtime.internal.value.TextList;
 public final class JavaTypes {
 
     public static final ClassName ALPHABET = ClassName.get(Alphabet.class);
+    public static final ClassName BINARY_LIST = ClassName.get(BinaryList.class);
     public static final ClassName MESSAGE_LIST = ClassName.get(MessageList.class);
     public static final ClassName EARLIER_RECORD = ClassName.get(EarlierRecord.class);
     public static final ClassName BATCH_FILE = ClassName.get(BatchFile.class);

@@ -42,7 +42,7 @@ record Accompanying(Model model, Packaging packaging) {
                     .replace("\r", ""));
         }
         String example = types.stream()
-                .filter(type -> names.contains("Binary" + type + "List"))
+                .filter(type -> names.contains(type + "Batch"))
                 .findFirst()
                 .orElse(types.isEmpty() ? "Message" : types.get(0));
         return """

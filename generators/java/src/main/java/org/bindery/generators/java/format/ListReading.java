@@ -29,7 +29,7 @@ final class ListReading {
                 .addStatement("offsets[count] = out.size()")
                 .endControlFlow()
                 .addStatement(
-                        "return $T.wrap(out.toBytes(), $T.copyOf(offsets, count + 1))", record.list(), Arrays.class)
+                        "return $T.wrap(out.toBytes(), $T.copyOf(offsets, count + 1))", record.binary(), Arrays.class)
                 .build();
     }
 }

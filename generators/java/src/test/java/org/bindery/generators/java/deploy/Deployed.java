@@ -60,7 +60,7 @@ record Deployed(Model model, Layouts layouts, URLClassLoader loader) implements 
 
     @SuppressWarnings("unchecked")
     List<Object> list(String type, List<?> messages) throws Exception {
-        return (List<Object>) call("Binary" + type + "List", "copyOf", new Class<?>[] {Collection.class}, messages);
+        return (List<Object>) call("Binary" + type, "copyOf", new Class<?>[] {Collection.class}, messages);
     }
 
     @SuppressWarnings("unchecked")

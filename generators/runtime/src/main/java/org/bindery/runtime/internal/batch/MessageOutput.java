@@ -84,7 +84,7 @@ final class MessageOutput<E> implements BatchWriter<E> {
                 && !list.isEmpty()
                 && binary.isInstance(list.get(0))) {
             for (int from = 0; from < list.size(); from += AT_ONCE) {
-                BinaryList<?> some = (BinaryList<?>) list.subList(from, Math.min(list.size(), from + AT_ONCE));
+                BinaryList<?> some = list.subList(from, Math.min(list.size(), from + AT_ONCE));
                 out.addAll(some.toBytes(), some.offsets(), some.size());
             }
             return;

@@ -9,10 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
@@ -349,6 +352,24 @@ public final class MessageType<E> {
             throw new UncheckedIOException("an array cannot be written", e);
         }
         return out.toByteArray();
+    }
+
+    /**
+     * Writes messages as bytes, one after the other in one array.
+     *
+     * @param messages of either binding
+     * @param wrap makes a list of their bytes and offsets
+     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     */
+    public BinaryList<E> list(Collection<? extends E> messages, BiFunction<byte[], int[], BinaryList<E>> wrap) {
+        List<E> all = List.copyOf(messages);
+        int[] offsets = new int[all.size() + 1];
+        RecordWriter writer = new RecordWriter();
+        for (int i = 0; i < all.size(); i++) {
+            encoder.encode(all.get(i), writer, i + 1);
+            offsets[i + 1] = writer.size();
+        }
+        return wrap.apply(writer.toBytes(), offsets);
     }
 
     /**

@@ -10,17 +10,18 @@ import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
 
 /**
- * What the lists of messages of every binary binding extend.
+ * Messages, one after the other in one array.
  *
  * @param <E> the messages
  */
-public abstract class MessageList<E> extends AbstractList<E> implements BinaryList<E>, RandomAccess {
+public final class MessageList<E> extends AbstractList<E> implements BinaryList<E>, RandomAccess {
 
     private final byte[] data;
     private final int[] offsets;
     private final int first;
     private final int count;
-    private final int fixedBytes;
+    private final MovingView.Slicer slicer;
+    private final RecordReader<? extends E> reader;
 
     /**
      * Makes a list.
@@ -28,36 +29,29 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
      * @param data holds the messages
      * @param offsets where each message starts, followed by where the last one ends
      * @param fixedBytes length of the fixed section, the least length of a message; -1 where messages have a pool
+     * @param slicer finds the records of messages
+     * @param reader makes views
      * @throws IllegalArgumentException when the offsets do not ascend within the array
      * @throws MalformedRecordException when a message is shorter than its fixed section
      */
-    protected MessageList(byte[] data, int[] offsets, int fixedBytes) {
-        this(data, checked(offsets.clone(), data.length, fixedBytes), 0, offsets.length - 1, fixedBytes);
+    public MessageList(
+            byte[] data, int[] offsets, int fixedBytes, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+        this(data, checked(offsets.clone(), data.length, fixedBytes), 0, offsets.length - 1, slicer, reader);
     }
 
-    /**
-     * Makes a list of some messages of another.
-     *
-     * @param whole the other list
-     * @param from index of the first message
-     * @param to index after the last message
-     * @throws IndexOutOfBoundsException when the other list does not hold them
-     */
-    protected MessageList(MessageList<E> whole, int from, int to) {
-        this(
-                whole.data,
-                whole.offsets,
-                whole.first + Objects.checkFromToIndex(from, to, whole.count),
-                to - from,
-                whole.fixedBytes);
-    }
-
-    private MessageList(byte[] data, int[] offsets, int first, int count, int fixedBytes) {
+    private MessageList(
+            byte[] data,
+            int[] offsets,
+            int first,
+            int count,
+            MovingView.Slicer slicer,
+            RecordReader<? extends E> reader) {
         this.data = data;
         this.offsets = offsets;
         this.first = first;
         this.count = count;
-        this.fixedBytes = fixedBytes;
+        this.slicer = slicer;
+        this.reader = reader;
     }
 
     /** Checks all slices, so that callers that go through the list need not. */
@@ -79,54 +73,39 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
         return offsets;
     }
 
-    /**
-     * Makes the view of a message.
-     *
-     * @param slice the slice of the message's record
-     */
-    protected abstract E read(RecordSlice slice);
-
-    /**
-     * Finds the record of a message.
-     *
-     * @param bytes holds the message
-     * @param offset where it starts
-     * @param length its length
-     * @return its slice
-     */
-    protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
-
     @Override
-    public final int size() {
+    public int size() {
         return count;
     }
 
     @Override
-    public final E get(int index) {
+    public E get(int index) {
         return at(first + Objects.checkIndex(index, count));
     }
 
     private E at(int place) {
-        return read(sliceAt(place));
-    }
-
-    private RecordSlice sliceAt(int place) {
         int offset = offsets[place];
-        return slice(data, offset, offsets[place + 1] - offset);
+        return reader.read(slicer.slice(data, offset, offsets[place + 1] - offset));
     }
 
     @Override
-    public final int sizeInBytes() {
+    public BinaryList<E> subList(int from, int to) {
+        int start = first + Objects.checkFromToIndex(from, to, count);
+        return new MessageList<>(data, offsets, start, to - from, slicer, reader);
+    }
+
+    @Override
+    public int sizeInBytes() {
         return offsets[first + count] - offsets[first];
     }
 
     @Override
-    public final byte[] toBytes() {
+    public byte[] toBytes() {
         return Arrays.copyOfRange(data, offsets[first], offsets[first + count]);
     }
 
     @Override
-    public final int[] offsets() {
+    public int[] offsets() {
         int[] own = Arrays.copyOfRange(offsets, first, first + count + 1);
         int start = own[0];
         for (int i = 0; i <= count; i++) {
@@ -136,12 +115,12 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
     }
 
     @Override
-    public final long count(Predicate<? super E> condition) {
-        return new MovingView<>(this::slice, this::read).count(data, offsets, first, first + count, condition);
+    public long count(Predicate<? super E> condition) {
+        return new MovingView<>(slicer, reader).count(data, offsets, first, first + count, condition);
     }
 
     @Override
-    public final void forEach(Consumer<? super E> action) {
+    public void forEach(Consumer<? super E> action) {
         for (int place = first; place < first + count; place++) {
             action.accept(at(place));
         }
