@@ -112,6 +112,25 @@ public final class RecordSlice {
         }
     }
 
+    /**
+     * As {@link #pooled}, without an exception. Generated classes of messages with a pool call it.
+     *
+     * @param data holds the message
+     * @param offset where it starts
+     * @param length its length
+     * @param bits how many constant bits the record has
+     * @param refs how many refs it has
+     * @return its slice; null where the bytes are malformed
+     * @throws IndexOutOfBoundsException when the array does not hold the slice
+     */
+    public static @Nullable RecordSlice pooledOrNull(byte[] data, int offset, int length, int bits, int refs) {
+        try {
+            return pooled(data, offset, length, bits, refs);
+        } catch (MalformedRecordException e) {
+            return null;
+        }
+    }
+
     /** A record that starts a byte, and goes on to the end of a slice. */
     static RecordSlice alone(byte[] data, int start, int end, Pool pool, int bits, int refs, boolean message) {
         long fixed = Bits.bytes(pool == null ? bits : bits + (long) refs * pool.refBits());
