@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.symbol;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -36,15 +37,16 @@ public final class SymbolSteps {
     private static final int NONE = -1;
 
     private static final VarHandle STEP = MethodHandles.arrayElementVarHandle(long[].class);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
-    // A step: whether several contexts are reached; where the steps of the place start that it leads to, which is not
-    // 0; how many more bits that takes; and how a context is reached there, or, where there are several, the position
-    // of that.
+    // A step: whether several contexts are reached; how a context is reached there, or, where there are several, the
+    // position of that; how many more bits that takes; and where the steps of the place start that it leads to, which
+    // is not 0. That is the highest since the next step waits for it.
     private static final long SEVERAL = 1;
-    private static final int PLACE = 1;
-    private static final int PLACES = (1 << 19) - 1;
-    private static final int MORE = 20;
-    private static final int LAST = 36;
+    private static final int LAST = 1;
+    private static final int LASTS = (1 << 28) - 1;
+    private static final int MORE = 29;
+    private static final int PLACE = 45;
 
     /**
      * The position, after the steps of a place, of the context that takes the fewest bits, plus 1; 0 where none is
@@ -62,7 +64,6 @@ public final class SymbolSteps {
     private static final int CONTEXT = 25;
     private static final int THREE_OCTETS = 0xE0;
     private static final int FOUR_OCTETS = 0xF0;
-    private static final int WORDS_AT_ONCE = Long.SIZE - LENGTH;
 
     private static volatile SymbolSteps known = new SymbolSteps();
 
@@ -228,7 +229,7 @@ public final class SymbolSteps {
         int its = context;
         for (int place = behind; place > 0; ) {
             long step = taken[place - 1];
-            int last = (int) (step >>> LAST);
+            int last = (int) (step >>> LAST) & LASTS;
             if ((step & SEVERAL) != 0) {
                 last = several[last + its];
             }
@@ -236,9 +237,15 @@ public final class SymbolSteps {
             bits += last >> LENGTH & (1 << CHARACTERS - LENGTH) - 1;
             place -= last >> CHARACTERS & (1 << CONTEXT - CHARACTERS) - 1;
             its = last >> CONTEXT;
-            for (; bits > (place > 0 ? WORDS_AT_ONCE : 0); bits -= Byte.SIZE, held >>>= Byte.SIZE) {
-                bytes[--at] = (byte) held;
+            if (bits >= Integer.SIZE) {
+                at -= Integer.BYTES;
+                INT.set(bytes, at, (int) held);
+                held >>>= Integer.SIZE;
+                bits -= Integer.SIZE;
             }
+        }
+        for (; bits > 0; bits -= Byte.SIZE, held >>>= Byte.SIZE) {
+            bytes[--at] = (byte) held;
         }
     }
 
@@ -273,7 +280,7 @@ public final class SymbolSteps {
     }
 
     private static int place(long step) {
-        return (int) step >> PLACE & PLACES;
+        return (int) (step >>> PLACE);
     }
 
     /** Finds what a character makes of what is known at a place. */
@@ -308,7 +315,7 @@ public final class SymbolSteps {
         }
         int number = number(Arrays.copyOf(rows, count), more, least);
         long ways = reached > 1 ? keep(last) : least < 0 ? 0 : last[least];
-        return ways << LAST | (more & 0xFFFFL) << MORE | (long) start(number) << PLACE | (reached > 1 ? SEVERAL : 0);
+        return (long) start(number) << PLACE | (more & 0xFFFFL) << MORE | ways << LAST | (reached > 1 ? SEVERAL : 0);
     }
 
     /** Ends a symbol after a place, if there is one at a node. */
