@@ -100,21 +100,18 @@ public final class BinaryEmitter {
 
     /// The slice of the record of a message.
     static CodeBlock message(RecordBinding record, boolean hasPool, String slice) {
-        return message(record, hasPool, "", slice);
+        return message(record, hasPool ? "pooled" : "message", hasPool, slice);
     }
 
-    /// @param refused what is added to the name of the method that refuses malformed bytes
-    private static CodeBlock message(RecordBinding record, boolean hasPool, String refused, String slice) {
+    /// The slice of the record of a message; null where its bytes are malformed.
+    private CodeBlock messageOrNull() {
+        return message(record, hasPool ? "pooledOrNull" : "messageOrNull", hasPool, SLICE);
+    }
+
+    private static CodeBlock message(RecordBinding record, String method, boolean hasPool, String slice) {
         RecordLayout layout = record.layout();
-        return hasPool
-                ? CodeBlock.of(
-                        "$T.pooled$L($L, $L, $L)",
-                        JavaTypes.RECORD_SLICE,
-                        refused,
-                        slice,
-                        layout.fixedBits(),
-                        layout.refs())
-                : CodeBlock.of("$T.message$L($L, $L)", JavaTypes.RECORD_SLICE, refused, slice, layout.fixedBits());
+        CodeBlock refs = hasPool ? CodeBlock.of(", $L", layout.refs()) : CodeBlock.of("");
+        return CodeBlock.of("$T.$L($L, $L$L)", JavaTypes.RECORD_SLICE, method, slice, layout.fixedBits(), refs);
     }
 
     private static MethodSpec.Builder slice(MethodSpec.Builder method) {
@@ -212,7 +209,7 @@ public final class BinaryEmitter {
                 .addJavadoc("\n@param offset where they start")
                 .addJavadoc("\n@param length their number")
                 .addJavadoc("\n@return whether they are well-formed")
-                .addStatement("$T slice = $L", JavaTypes.RECORD_SLICE, message(record, hasPool, "OrNull", SLICE))
+                .addStatement("$T slice = $L", JavaTypes.RECORD_SLICE, messageOrNull())
                 .addStatement(
                         "return slice != null && new $T(slice).isWrittenAs(data, offset, length)", record.binary())
                 .build());
