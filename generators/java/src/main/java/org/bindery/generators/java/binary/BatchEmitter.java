@@ -80,13 +80,14 @@ public final class BatchEmitter {
     private FieldSpec type(CodeBlock columns) {
         TypeName messages = ParameterizedTypeName.get(JavaTypes.MESSAGE_TYPE, record.type());
         CodeBlock others = earlier.stream().map(this::earlier).collect(CodeBlock.joining(""));
-        CodeBlock made = others.isEmpty() && columns.isEmpty()
+        CodeBlock plain = plain();
+        CodeBlock made = others.isEmpty() && columns.isEmpty() && plain.isEmpty()
                 ? CodeBlock.of("$T<>", JavaTypes.MESSAGE_TYPE)
                 : CodeBlock.of("$T", messages);
         return FieldSpec.builder(messages, "TYPE")
                 .addModifiers(Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "new $L($T.class, $T::encode, $L, $L, $L, $L$L)$L$L",
+                        "new $L($T.class, $T::encode, $L, $L, $L, $L$L)$L$L$L",
                         made,
                         record.binary(),
                         record.binary(),
@@ -96,8 +97,16 @@ public final class BatchEmitter {
                         JavaText.literal(fingerprints.digits(record)),
                         names(record),
                         columns,
+                        plain,
                         others)
                 .build();
+    }
+
+    /// How a record is written that is nothing but primitive values.
+    private CodeBlock plain() {
+        return PlainWriting.applies(record, hasPool)
+                ? CodeBlock.of("$>$>\n.plain($L, $T::write)$<$<", PlainWriting.bytes(record), record.binary())
+                : CodeBlock.of("");
     }
 
     private static CodeBlock names(RecordBinding root) {

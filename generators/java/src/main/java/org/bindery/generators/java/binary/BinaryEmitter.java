@@ -24,7 +24,6 @@ import org.bindery.generators.java.format.JsonRoots;
 import org.bindery.generators.java.format.Staging;
 import org.bindery.generators.java.format.XmlRoots;
 import org.bindery.layout.RecordLayout;
-import org.bindery.layout.Slot;
 
 /// Emits the binary binding of a record: an immutable view over bytes.
 public final class BinaryEmitter {
@@ -84,7 +83,7 @@ public final class BinaryEmitter {
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         printing();
         FromStaged staged = new FromStaged(bindings, record, typed);
-        encoding(new CodecWriting(record, staged, constants));
+        encoding();
         if (!FormsEmitter.hasTables(bindings)) {
             new BinaryWriting(bindings, record, type, constants, staged).emit();
         }
@@ -224,43 +223,28 @@ public final class BinaryEmitter {
                 .build());
     }
 
-    /// Whether a record has nothing but constant bits of primitives that are always there, so that it
-    /// is written without being staged.
-    private boolean isFixed() {
-        return !hasPool
-                && record.layout().isFixedSize()
-                && record.properties().stream()
-                        .allMatch(property -> property.isPrimitive()
-                                && !property.isPresence()
-                                && property.field().slot() instanceof Slot.Bits bits
-                                && !bits.optional());
-    }
-
     /// The statements that write an object.
-    private CodeBlock written(CodecWriting codecs) {
+    private CodeBlock written() {
         CodeBlock.Builder code = CodeBlock.builder();
-        if (!isFixed()) {
-            return code.addStatement(
-                            "$T staged = out.begin($L, number)",
-                            JavaTypes.STAGED_MESSAGE,
-                            JavaText.literal(record.rootName()))
-                    .addStatement(
-                            "encode(staged, $T.$L(record, staged), out)",
-                            record.classic(),
-                            Staging.exactly(bindings, record))
-                    .build();
+        if (PlainWriting.applies(record, hasPool)) {
+            type.addMethod(new PlainWriting(record).emit());
+            code.beginControlFlow(
+                            "if (out.isWritten(record, $L, $T::write))", PlainWriting.bytes(record), record.binary())
+                    .addStatement("return")
+                    .endControlFlow();
         }
-        code.addStatement(
-                "out.fixed($L, number, $L)",
-                JavaText.literal(record.rootName()),
-                record.layout().fixedBits());
-        record.properties()
-                .forEach(property -> code.add(codecs.write(
-                        property, record.layout(), property.field(), CodeBlock.of("record.$L()", property.getter()))));
-        return code.build();
+        return code.addStatement(
+                        "$T staged = out.begin($L, number)",
+                        JavaTypes.STAGED_MESSAGE,
+                        JavaText.literal(record.rootName()))
+                .addStatement(
+                        "encode(staged, $T.$L(record, staged), out)",
+                        record.classic(),
+                        Staging.exactly(bindings, record))
+                .build();
     }
 
-    private void encoding(CodecWriting codecs) {
+    private void encoding() {
         type.addMethod(MethodSpec.methodBuilder("encode")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
@@ -272,7 +256,7 @@ public final class BinaryEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addParameter(TypeName.INT, "number")
-                .addCode(written(codecs))
+                .addCode(written())
                 .build());
         type.addMethod(MethodSpec.methodBuilder("encode")
                 .addModifiers(Modifier.STATIC)

@@ -34,6 +34,7 @@ import org.bindery.runtime.internal.form.XmlFormReader;
 import org.bindery.runtime.internal.form.XmlFormWriter;
 import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.runtime.internal.record.Alphabet;
+import org.bindery.runtime.internal.record.Bits;
 import org.bindery.runtime.internal.record.BoxedValue;
 import org.bindery.runtime.internal.record.EarlierRecord;
 import org.bindery.runtime.internal.record.MessageList;
@@ -96,6 +97,7 @@ public final class JavaTypes {
     public static final ClassName JSON_FORM_READER = ClassName.get(JsonFormReader.class);
     public static final ClassName JSON_FORM_WRITER = ClassName.get(JsonFormWriter.class);
     public static final ClassName INVALID = ClassName.get(InvalidMessageException.class);
+    public static final ClassName BITS = ClassName.get(Bits.class);
     public static final ClassName INTEGERS = ClassName.get(Integers.class);
     public static final ClassName LEXICAL = ClassName.get(Lexical.class);
     public static final ClassName MALFORMED = ClassName.get(MalformedRecordException.class);

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -23,7 +24,15 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.random.RandomMessages;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Encoding;
+import org.bindery.model.Group;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.TypeRef;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.GrowingBatch;
@@ -63,11 +72,16 @@ class GrowingBatchTest {
     }
 
     private void open(String name, Path samples) throws Exception {
+        open(
+                name,
+                Importers.forFormat("text")
+                        .orElseThrow()
+                        .read(ImportRequest.of(samples, name.toLowerCase(Locale.ROOT) + "s"))
+                        .model());
+    }
+
+    private void open(String name, Model model) throws Exception {
         type = name;
-        Model model = Importers.forFormat("text")
-                .orElseThrow()
-                .read(ImportRequest.of(samples, name.toLowerCase(Locale.ROOT) + "s"))
-                .model();
         deployed = Deployed.of(model, folder);
         random = new RandomMessages(deployed.layouts().shapes(), 7);
     }
@@ -165,6 +179,46 @@ class GrowingBatchTest {
             }
             assertThat(read.hasNext()).isFalse();
         }
+    }
+
+    @Test
+    void objectsOfPrimitiveValuesAreWrittenAsTheInterpreterWritesThem() throws Exception {
+        deployed.close();
+        Name name = Name.of("Reading");
+        Element number = Element.of("number", TypeRef.xs("int")).withEncoding(new Encoding.Range(0, Integer.MAX_VALUE));
+        Element total = Element.of("total", TypeRef.xs("long")).withEncoding(new Encoding.Range(-1L << 61, 1L << 60));
+        List<Particle> values = List.of(
+                number,
+                Element.of("isValid", TypeRef.xs("boolean")),
+                Element.of("ratio", TypeRef.xs("float")),
+                total,
+                Element.of("value", TypeRef.xs("double")));
+        open(
+                "Reading",
+                Model.empty("readings")
+                        .withTypes(Map.of(name, ComplexType.of(name, new Content.Components(Group.sequence(values)))))
+                        .withElement(Element.of("reading", TypeRef.named(name)))
+                        .withRoots(List.of(Name.of("reading"))));
+        List<Object> messages = messages(500);
+        int least = ((BinaryRecord) messages.get(0)).sizeInBytes();
+        List<Object> objects = new ArrayList<>();
+        for (Object message : messages) {
+            objects.add(deployed.classic(type, message));
+            least = Math.min(least, ((BinaryRecord) message).sizeInBytes());
+        }
+        int plain = least;
+        assertThat(messages)
+                .as("records of codes alone, and with values as text")
+                .anyMatch(message -> ((BinaryRecord) message).sizeInBytes() == plain)
+                .anyMatch(message -> ((BinaryRecord) message).sizeInBytes() > plain);
+        try (GrowingBatch<Object> list = grow()) {
+            objects.forEach(list::add);
+            assertThat(list).isEqualTo(messages);
+        }
+        try (Batch<Object> read = deployed.open(type, file)) {
+            assertThat(read).isEqualTo(messages);
+        }
+        assertThat(deployed.list(type, objects)).isEqualTo(messages);
     }
 
     @Test

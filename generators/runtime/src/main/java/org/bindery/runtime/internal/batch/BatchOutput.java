@@ -24,6 +24,7 @@ import org.bindery.runtime.internal.file.GrowingFile;
 import org.bindery.runtime.internal.file.Section;
 import org.bindery.runtime.internal.file.SectionOutput;
 import org.bindery.runtime.internal.record.Leb128;
+import org.bindery.runtime.internal.record.PlainWriter;
 
 /**
  * Writes records to a batch. Written bytes are never changed: blocks follow each other, followed by an index, so a
@@ -289,6 +290,20 @@ public final class BatchOutput implements Closeable {
     /** Allocates a message in {@link #data()}, which may be another array then, and returns where. */
     int reserve(int element, int length) throws IOException {
         return element == root && rows.isKnownToTake(length) ? rows.append(length) : reserveChecked(element, length);
+    }
+
+    /**
+     * Adds a message of the first root element, if there is room in the block that is being filled.
+     *
+     * @param length of its record
+     * @return whether it was added; not so either if a value has no code
+     */
+    <E> boolean isWritten(E message, int length, PlainWriter<E> writer) {
+        boolean written = root == 0 && rows.isKnownToTake(length) && writer.write(message, rows.data(), rows.next());
+        if (written) {
+            rows.append(length);
+        }
+        return written;
     }
 
     private int reserveChecked(int element, int length) throws IOException {

@@ -7,6 +7,7 @@ import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.record.PlainWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /** Writes messages of one type to a batch. */
@@ -19,6 +20,11 @@ final class MessageOutput<E> implements BatchWriter<E> {
     private final MessageBlocks.Encoder<E> encoder;
     private final BatchOutput out;
     private final List<Component<E, ?>> keys;
+
+    /** Null for messages that are more than primitive values. */
+    private @Nullable PlainWriter<E> plain;
+
+    private int plainBytes;
 
     /** Null until a message is encoded. */
     private @Nullable RecordWriter records;
@@ -36,9 +42,19 @@ final class MessageOutput<E> implements BatchWriter<E> {
                 keys.stream().<Component<E, ?>>map(key -> (Component<E, ?>) key).toList();
     }
 
+    /** Sets how messages are written that are nothing but primitive values. */
+    MessageOutput<E> plain(int bytes, @Nullable PlainWriter<E> writer) {
+        plainBytes = bytes;
+        plain = writer;
+        return this;
+    }
+
     @Override
     public void add(E message) throws IOException {
-        record(message);
+        PlainWriter<E> writer = plain;
+        if (writer == null || message instanceof BinaryRecord || !out.isWritten(message, plainBytes, writer)) {
+            record(message);
+        }
         for (int i = 0; i < keys.size(); i++) {
             addKey(i, keys.get(i), message);
         }

@@ -27,6 +27,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.PlainWriter;
 import org.bindery.runtime.internal.record.RecordReader;
 import org.bindery.runtime.internal.record.RecordWriter;
 
@@ -45,6 +46,8 @@ public final class MessageType<E> {
     private final List<EarlierLayout<E>> earlier = new ArrayList<>();
     private BatchDescription description;
     private StoredColumns<E> columns = StoredColumns.none();
+    private @Nullable PlainWriter<E> plain;
+    private int plainBytes;
 
     /** What blocks say of their messages. */
     private final BatchDescription blocks;
@@ -113,6 +116,18 @@ public final class MessageType<E> {
         return this;
     }
 
+    /**
+     * Sets how messages are written that are nothing but primitive values. It is called before any batch is written.
+     *
+     * @param bytes length of a record
+     * @param writer writes records
+     */
+    public MessageType<E> plain(int bytes, PlainWriter<E> writer) {
+        plainBytes = bytes;
+        plain = writer;
+        return this;
+    }
+
     /** The positions of values in the records; unknown for messages with a pool. */
     public StoredColumns<E> columns() {
         return columns;
@@ -140,7 +155,7 @@ public final class MessageType<E> {
             out.columns(0, columns.layout());
         }
         out.keys(0, options.keys().stream().map(Component::toString).toList());
-        return new MessageOutput<>(binary, encoder, out, options.keys());
+        return new MessageOutput<>(binary, encoder, out, options.keys()).plain(plainBytes, plain);
     }
 
     /** What batches of these messages say of them; the model is in the jar. */
@@ -291,7 +306,8 @@ public final class MessageType<E> {
      */
     public GrowingBatch<E> grow(Path file, Function<BatchFile, ? extends MessageBlocks<E>> opener) throws IOException {
         BatchOutput out = BatchOutput.append(file, description(), BatchOptions.DEFAULT);
-        MessageOutput<E> writer = new MessageOutput<>(binary, encoder, out, List.of());
+        MessageOutput<E> writer =
+                new MessageOutput<>(binary, encoder, out, List.<Component<?, ?>>of()).plain(plainBytes, plain);
         return new GrowingMessages<>(description(), writer, out, out.growing(file), opener);
     }
 

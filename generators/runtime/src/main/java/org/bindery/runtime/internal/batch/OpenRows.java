@@ -135,7 +135,12 @@ final class OpenRows {
         return at;
     }
 
-    /** The same for a row that {@link #isKnownToTake the block is known to take}. */
+    /** Where the next row starts. */
+    int next() {
+        return BEFORE + size;
+    }
+
+    /** The same as {@link #add} for a row that {@link #isKnownToTake the block is known to take}. */
     int append(int length) {
         int at = BEFORE + size;
         size += length;

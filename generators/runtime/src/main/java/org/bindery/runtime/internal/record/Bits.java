@@ -73,9 +73,12 @@ public final class Bits {
      * Writes the low bytes of a word, and leaves those after them. They are not read for that: where a processor has not stored
      * some of them yet, it would wait for it.
      *
+     * @param data takes them
+     * @param at where the first goes
      * @param count how many, up to eight
+     * @param word the bytes
      */
-    static void setBytes(byte[] data, int at, int count, long word) {
+    public static void setBytes(byte[] data, int at, int count, long word) {
         if (count == Long.BYTES) {
             LONG.set(data, at, word);
             return;

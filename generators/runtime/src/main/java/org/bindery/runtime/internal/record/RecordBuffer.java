@@ -30,6 +30,11 @@ final class RecordBuffer {
         return bytes.length > LARGE;
     }
 
+    /** What was written, from the first byte on; another array when something is added. */
+    byte[] bytes() {
+        return bytes;
+    }
+
     void clear() {
         Arrays.fill(bytes, 0, size, (byte) 0);
         size = 0;

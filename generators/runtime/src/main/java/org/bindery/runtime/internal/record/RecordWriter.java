@@ -149,20 +149,21 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
-     * Starts a message that consists of constant bits only, after what was written before. It is not staged, and need
-     * not be ended.
+     * Writes a message that is nothing but primitive values, after what was written before.
      *
-     * @param root its name, with which the paths in errors start
-     * @param number its number among many, from 1, or 0
-     * @param bits how many constant bits it has
+     * @param <E> the message
+     * @param message the message
+     * @param bytes length of its record
+     * @param writer writes it
+     * @return whether it was written; not so where a value has no code
      */
-    public void fixed(String root, int number, int bits) {
-        top = 0;
-        frame = frames[0];
-        frame.list = false;
-        frame.bits = 8L * buffer.reserve(Bits.bytes(bits));
-        path.clear();
-        path.enter(root, number);
+    public <E> boolean isWritten(E message, int bytes, PlainWriter<E> writer) {
+        int at = buffer.reserve(bytes);
+        boolean written = writer.write(message, buffer.bytes(), at);
+        if (!written) {
+            buffer.cut(at);
+        }
+        return written;
     }
 
     /**
