@@ -26,13 +26,17 @@ final class DialectSniffer {
     private static final double BROKEN = 0.9;
     private static final double RARE = 0.5;
 
+    /// Scores above this share of the best one are close to it.
+    private static final double CLOSE = 0.8;
+
     /// Rows that are alike only within kinds make less of a table.
     private static final double KINDS = 0.9;
 
     /// A dialect, and how good a table it makes.
     ///
     /// @param uniformity from 0, no table, to 1, a perfect one
-    record Sniffed(Dialect dialect, double uniformity) {}
+    /// @param others delimiters that make a table nearly as good
+    record Sniffed(Dialect dialect, double uniformity, List<Character> others) {}
 
     private record Table(List<Row> rows, boolean broken) {}
 
@@ -46,16 +50,25 @@ final class DialectSniffer {
     /// @param whole whether the text ends with the source
     static Sniffed sniff(String text, boolean whole, Optional<Character> delimiter, Optional<Character> quote) {
         String sample = text.length() > SAMPLE_LENGTH ? text.substring(0, SAMPLE_LENGTH) : text;
-        boolean all = whole && sample.length() == text.length();
+        boolean isWhole = whole && sample.length() == text.length();
         boolean plainValues = delimiter.isEmpty() && areMostlyValues(sample);
         Candidate best = new Candidate(new Dialect(delimiter.orElseGet(() -> absent(sample)), quote.orElse('"')), 0, 0);
+        List<Candidate> all = new ArrayList<>();
         for (char next : delimiters(sample, delimiter)) {
-            Candidate candidate = candidate(sample, all, next, quote);
+            Candidate candidate = candidate(sample, isWhole, next, quote);
+            all.add(candidate);
             if (!plainValues && candidate.score > best.score) {
                 best = candidate;
             }
         }
-        return new Sniffed(best.dialect, best.uniformity);
+        double close = best.score * CLOSE;
+        char taken = best.dialect.delimiter();
+        List<Character> others = all.stream()
+                .filter(candidate -> candidate.score > 0 && candidate.score >= close)
+                .map(candidate -> candidate.dialect.delimiter())
+                .filter(other -> other != taken)
+                .toList();
+        return new Sniffed(best.dialect, best.uniformity, others);
     }
 
     private static char absent(String sample) {

@@ -34,6 +34,11 @@ public final class TextImporter implements Importer {
     private static final int SURE_BY_NAME = 90;
     private static final int ONE_COLUMN = 5;
 
+    /// What is named so is damaged JSON rather than a table.
+    private static final List<String> NAMED_JSON = List.of("json", "jsonl", "ndjson");
+
+    private static final int UNLIKELY = 20;
+
     @Override
     public Facts facts() {
         return new Facts(
@@ -56,22 +61,29 @@ public final class TextImporter implements Importer {
         if (uniformity == 0) {
             return table ? ONE_COLUMN : 0;
         }
+        if (start.hasExtension(NAMED_JSON)) {
+            return UNLIKELY;
+        }
         int most = table ? SURE_BY_NAME : start.hasExtension(List.of(PLAIN)) ? (SURE + SURE_BY_NAME) / 2 : SURE;
         return (int) Math.max(1, Math.round(most * uniformity));
     }
 
     @Override
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
-        TextOptions options = TextOptions.of(request);
+        TextOptions wanted = TextOptions.of(request);
         Path file = request.onlySource(
                 "Delimited text is imported one file at a time; import this file into a model of its own.");
-        SourceHead head = SourceHead.of(request, file, options.charset());
-        checkText(head, file, options);
+        SourceHead head = SourceHead.of(request, file, wanted.charset());
+        checkText(head, file, wanted);
+        TextOptions options =
+                SeparatorLine.of(head.text()).map(line -> line.in(wanted)).orElse(wanted);
         char comment = options.comment().orElseGet(() -> CommentGuess.of(head.text()));
-        String rows = CommentGuess.without(comment, head.text());
-        Dialect dialect = DialectSniffer.sniff(rows, head.whole(), options.delimiter(), options.quote())
-                .dialect()
-                .withComment(comment);
+        String rows = CommentGuess.without(comment, SeparatorLine.below(head.text()));
+        DialectSniffer.Sniffed sniffed = DialectSniffer.sniff(rows, head.whole(), options.delimiter(), options.quote());
+        Dialect dialect = sniffed.dialect().withComment(comment);
+        if (options.delimiter().isEmpty()) {
+            checkSeparators(rows, head.whole(), sniffed, file);
+        }
         TableReader reader = new TableReader(request, options, dialect, CommentGuess.above(dialect, head.text()));
         Charset charset = exact(head.charset(), file);
         boolean marked = head.marked() || !charset.equals(head.charset());
@@ -104,7 +116,7 @@ public final class TextImporter implements Importer {
                                                         table.columns().size(),
                                                         head.text())
                                         : ""));
-                TextModel model = new TextModel(request, options, dialect);
+                TextModel model = new TextModel(request, options, dialect, sniffed.others());
                 return model.of(lines, format);
             } catch (ImportException e) {
                 charset = nextGuess(e, charset, options).orElseThrow(() -> e);
@@ -148,6 +160,28 @@ public final class TextImporter implements Importer {
         boolean wrong = e.problem().id().equals(RowReader.WRONG_CHARSET)
                 && options.charset().isEmpty();
         return wrong ? CharsetGuess.after(charset) : Optional.empty();
+    }
+
+    private static void checkSeparators(String rows, boolean whole, DialectSniffer.Sniffed found, Path file)
+            throws ImportException {
+        Optional<String> delimiter = OtherSeparators.longDelimiter(rows, found.dialect());
+        if (delimiter.isPresent()) {
+            throw SourceHead.refused(
+                    file,
+                    "long-delimiter",
+                    "The cells are separated by " + OtherSeparators.shown(delimiter.get())
+                            + ", but a delimiter has one character; " + OtherSeparators.ADVICE);
+        }
+        Optional<Character> end = OtherSeparators.endOfRows(rows, whole, found);
+        if (end.isPresent()) {
+            String shown = OtherSeparators.shown(end.get().toString());
+            throw SourceHead.refused(
+                    file,
+                    "other-row-end",
+                    "The rows end with " + shown + " rather than with line ends; replace " + shown
+                            + " by line ends, or describe the file by a DFDL schema (dfdl:terminator). If the file is"
+                            + " one row, name its delimiter with the option delimiter.");
+        }
     }
 
     private static void checkText(SourceHead head, Path file, TextOptions options) throws ImportException {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
@@ -35,6 +36,7 @@ final class TextModel {
 
     private final TextOptions options;
     private final Dialect dialect;
+    private final List<Character> others;
     private final String file;
     private final String record;
     private final ColumnChoices choices;
@@ -42,8 +44,11 @@ final class TextModel {
     private final List<SourceTable> tables = new ArrayList<>();
     private Model model;
 
-    TextModel(ImportRequest request, TextOptions options, Dialect dialect) throws ImportException {
+    /// @param others delimiters that would make a table too
+    TextModel(ImportRequest request, TextOptions options, Dialect dialect, List<Character> others)
+            throws ImportException {
         this.options = options;
+        this.others = others;
         this.choices = ColumnChoices.of(request);
         this.dialect = dialect;
         this.file = request.sources().getFirst().toString();
@@ -56,6 +61,7 @@ final class TextModel {
     ImportResult of(TextLines lines, MessageFormat.Delimited format) throws ImportException {
         model = model.withFormat(format);
         noteGuess(format);
+        noteDelimiter();
         for (TextLines.Kind kind : lines.kinds()) {
             problems.addAll(kind.table().problems());
             add(kind, lines.kinds().size() > 1);
@@ -217,6 +223,21 @@ final class TextModel {
                     "guessed-charset",
                     "The text is not in UTF-8 and is taken for " + format.charset()
                             + "; name the right character set with the option charset if letters look wrong."));
+        }
+    }
+
+    private void noteDelimiter() {
+        if (!others.isEmpty()) {
+            problems.add(Problem.at(
+                    new Location(file, 0, 0),
+                    Severity.INFO,
+                    "guessed-delimiter",
+                    "The cells are taken for separated by "
+                            + OtherSeparators.shown(String.valueOf(dialect.delimiter())) + ", and could be by "
+                            + others.stream()
+                                    .map(other -> OtherSeparators.shown(String.valueOf(other)))
+                                    .collect(Collectors.joining(" or "))
+                            + "; name the right one with the option delimiter if the columns look wrong."));
         }
     }
 

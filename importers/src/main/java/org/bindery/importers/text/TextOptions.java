@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -117,6 +118,8 @@ record TextOptions(
             ColumnChoices.NAMES,
             ColumnChoices.TYPES);
 
+    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}\\\\]+");
+
     private static final Map<String, Character> DELIMITERS =
             Map.of("comma", ',', "semicolon", ';', "tab", '\t', "\\t", '\t', "pipe", '|', "colon", ':', "space", ' ');
     private static final Map<String, Character> QUOTES =
@@ -126,6 +129,23 @@ record TextOptions(
     private static final Map<String, Boolean> KEEP_OR_REFUSE = Map.of("keep", true, "refuse", false);
     private static final Map<String, DatePattern.Order> ORDERS =
             Map.of("dmy", DatePattern.Order.DAY_FIRST, "mdy", DatePattern.Order.MONTH_FIRST);
+
+    /// The same options with another delimiter and number of titles.
+    TextOptions with(Optional<Character> otherDelimiter, OptionalInt otherTitles) {
+        return new TextOptions(
+                charset,
+                otherDelimiter,
+                quote,
+                comment,
+                keepsComments,
+                otherTitles,
+                key,
+                guessesKey,
+                irregular,
+                header,
+                rows,
+                dateOrder);
+    }
 
     /// Reads the options of a request.
     ///
@@ -159,6 +179,9 @@ record TextOptions(
         String value = values.request().option(option);
         if (value.length() == 1 && value.charAt(0) != '\n' && value.charAt(0) != '\r') {
             return Optional.of(value.charAt(0));
+        }
+        if (option == DELIMITER && value.length() > 1 && SIGNS.matcher(value).matches()) {
+            throw values.bad(option, "a delimiter has one character; " + OtherSeparators.ADVICE);
         }
         return values.choice(option, names);
     }

@@ -1,6 +1,7 @@
 package org.bindery.importers.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +26,60 @@ class DialectTest {
         Imported imported = Imported.text(text);
         assertThat(imported.format().delimiter()).isEqualTo(delimiter);
         assertThat(imported.types()).containsExactly("LONG", "TEXT 0..1", "DECIMAL");
+    }
+
+    @Test
+    void aLineForExcelNamesTheDelimiterAndIsNoRow() throws ImportException {
+        Imported imported = Imported.text("sep=;\r\nid;a,b\r\n1;2,50\r\n2;3,75\r\n");
+        assertThat(imported.format().delimiter()).isEqualTo(';');
+        assertThat(imported.types()).containsExactly("LONG", "DECIMAL 0,00");
+        assertThat(imported.result().model().roots())
+                .as("the rows, and the line")
+                .hasSize(2);
+        assertThat(Imported.text("sep=;\na,b;c\n", "delimiter=comma").format().delimiter())
+                .isEqualTo(',');
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"||", "~|~", "^|^", "::", "§$"})
+    void aDelimiterOfSeveralCharactersIsRefusedByName(String delimiter) {
+        String text = "id,name,amount\n1,Ann,2.50\n2,,\n".replace(",", delimiter);
+        assertThatExceptionOfType(ImportException.class)
+                .isThrownBy(() -> Imported.text(text))
+                .withMessageContaining("The cells are separated by ")
+                .withMessageContaining("a delimiter has one character; replace it by a character");
+        assertThatExceptionOfType(ImportException.class)
+                .isThrownBy(() -> Imported.text(text, "delimiter=" + delimiter))
+                .withMessageContaining("a delimiter has one character; replace it by a character");
+    }
+
+    @Test
+    void emptyColumnsAreNoDelimiterOfSeveralCharacters() throws ImportException {
+        assertThat(Imported.text("id,,name\n1,,x\n2,,y\n").names()).hasSize(3);
+        assertThat(Imported.text("id;a;b;c\n1;;;x\n2;;;\n").names()).hasSize(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001E", "~", "\u0085"})
+    void anotherEndOfRowsThanALineEndIsRefusedByName(String end) throws ImportException {
+        String text = "id,name,amount\n1,Ann,2.50\n2,Bob,3.50\n";
+        assertThatExceptionOfType(ImportException.class)
+                .isThrownBy(() -> Imported.text(text.replace("\n", end)))
+                .withMessageContaining("rather than with line ends; replace ");
+        assertThatExceptionOfType(ImportException.class)
+                .isThrownBy(() -> Imported.text(text.replace(",", "\u001F").replace("\n", "\u001E")))
+                .withMessageContaining("rather than with line ends; replace ");
+        assertThat(Imported.text(text.replace(",", "~")).names())
+                .as("as a delimiter")
+                .hasSize(3);
+    }
+
+    @Test
+    void aDelimiterThatCouldBeAnotherIsSaid() throws ImportException {
+        Imported imported = Imported.text("id;a|b\n1;2|x\n2;3|y\n");
+        assertThat(imported.problemIds()).contains("guessed-delimiter");
+        assertThat(imported.result().problems().getFirst().text())
+                .contains("name the right one with the option delimiter if the columns look wrong");
     }
 
     @Test
