@@ -56,6 +56,7 @@ final class DocumentReader {
     void read(Path source, String name) throws IOException {
         file = name;
         shown = source.toString();
+        JsonSource.checkUtf8(source);
         try (JsonSource json = JsonSource.open(source, request.limits(), request.monitor())) {
             int documents = 0;
             int last = 0;

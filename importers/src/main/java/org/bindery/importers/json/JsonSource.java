@@ -109,6 +109,24 @@ public final class JsonSource implements AutoCloseable {
         return text;
     }
 
+    /// Refuses a file of messages that is not in UTF-8, the character set that messages in JSON are read and written
+    /// in.
+    ///
+    /// @throws Refusal when it is in UTF-16 or UTF-32
+    static void checkUtf8(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            Charset charset = charset(in.readNBytes(4));
+            if (!charset.equals(StandardCharsets.UTF_8)) {
+                throw new Refusal(
+                        new Location(file.toString(), 0, 0),
+                        "not-utf-8",
+                        "The file is in " + charset.name()
+                                + ", and messages in JSON are in UTF-8 (RFC 8259, section 8.1);"
+                                + " convert it, as iconv -f " + charset.name() + " -t UTF-8 does.");
+            }
+        }
+    }
+
     /// The character set by the mark at the start or the zeros around the first character (RFC 4627, section 3).
     private static Charset charset(byte[] first) {
         if (first.length < 2) {

@@ -1,10 +1,16 @@
 package org.bindery.importers.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.nio.charset.Charset;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
 import org.bindery.importers.SourceFolder;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -16,6 +22,8 @@ import org.bindery.model.Name;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A model of sample documents in JSON.
 class JsonImporterTest {
@@ -147,5 +155,25 @@ class JsonImporterTest {
                 .hasMessageContaining("it has comments, which JSON does not allow; remove them.");
         assertThat(folder.with("b.json", "{\"a\": NaN}").refusal("b.json"))
                 .hasMessageContaining("Non-standard token 'NaN'.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void documentsInOtherCharacterSetsThanUtf8AreRefused(String charset) throws Exception {
+        for (String mark : List.of("", "\uFEFF")) {
+            Path file =
+                    Files.write(temp.resolve("order.json"), (mark + "{\"id\":1}").getBytes(Charset.forName(charset)));
+            assertThatExceptionOfType(ImportException.class)
+                    .isThrownBy(() -> Importers.detect(file).read(ImportRequest.of(file, "order")))
+                    .withMessageContaining("convert it, as iconv -f " + charset + " -t UTF-8 does");
+        }
+    }
+
+    @Test
+    void damagedJsonIsNoTable() throws Exception {
+        Path file = Files.writeString(temp.resolve("order.json"), "[,1]");
+        assertThatExceptionOfType(ImportException.class)
+                .isThrownBy(() -> Importers.detect(file).read(ImportRequest.of(file, "order")))
+                .withMessageNotContaining("--format text");
     }
 }
