@@ -44,6 +44,7 @@ final class OtherFormats {
     private static final String RDFS = "a vocabulary in RDF Schema or OWL";
     private static final String SCHEMATRON = "a Schematron schema";
     private static final String FLATBUFFERS = "a FlatBuffers schema";
+    private static final String X12_PART = "a part of an X12 interchange, without its header";
     private static final String IDOC = "a parser description of an IDoc";
 
     /// How the root element of an XML document begins, after declarations and comments.
@@ -67,6 +68,10 @@ final class OtherFormats {
             Map.entry(
                     COBOL_STATEMENTS,
                     " It describes no data; import the copybooks, or the program, in which the records are described."),
+            Map.entry(
+                    YAML,
+                    " Import the description of the messages that refers to it, in OpenAPI, AsyncAPI or JSON Schema;"
+                            + " turn a message into JSON, and import that."),
             Map.entry(CSDL, " Import the OpenAPI description of the service, or messages of it."),
             Map.entry(
                     WSDL_2,
@@ -77,6 +82,10 @@ final class OtherFormats {
             Map.entry(RDFS, " Import the XML Schema of the messages, or messages of it."),
             Map.entry(SCHEMATRON, " It has only rules; import the schema of the messages that they are about."),
             Map.entry(FLATBUFFERS, " Turn it into a JSON Schema with flatc --jsonschema, and import that."),
+            Map.entry(
+                    X12_PART,
+                    " Put a header before it (ISA, which has the separators, and GS if it starts with ST) and trailers"
+                            + " after it (GE and IEA)."),
             Map.entry(IDOC, " Export the type as an XML Schema, and import that."));
 
     private static final List<Magic> MAGIC = List.of(
@@ -109,8 +118,9 @@ final class OtherFormats {
             Wording.of("a SWIFT message", "\\A[\\s\\x01-\\x03]*\\$?\\{1:[A-Z]\\d\\d"),
             Wording.of("a SWIFT statement (MT940)", "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
+            Wording.of(X12_PART, "\\A\\s*(GS([^\\w\\s])[A-Z]{2}\\2[^\\n]*\\2|ST([^\\w\\s])\\d{3}\\3\\w{1,9}[^\\w\\s])"),
             Wording.of(FIX_LOG, "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
-            Wording.of(PEM, "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
+            Wording.of(PEM, "\\A(?!\\s*[<{\\[])", "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
             Wording.of(CSDL, ROOT + "Edmx\\b[^>]*/edmx"),
             Wording.of(CSDL, "\"\\$Version\"\\s*:\\s*\"4", "\"\\$(Kind|EntityContainer)\"\\s*:"),
             Wording.of(WSDL_2, ROOT + "description\\b[^>]*http://www\\.w3\\.org/ns/wsdl[\"']"),

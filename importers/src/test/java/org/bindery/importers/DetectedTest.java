@@ -111,15 +111,24 @@ class DetectedTest {
         HTML | <!DOCTYPE html><html><body><br></body></html> | read it all the same
         Cap'n Proto | @0xdbb9ad1f14bf0b36; struct Item { id @0 :UInt32; } | read it all the same
         FlatBuffers | namespace Shop; table Item { id:int; name:string; } root_type Item; | flatc
+        X12 | ST*850*0001~BEG*00*SA*1**20200101~SE*3*0001~ | Put a header before it (ISA
+        X12 | GS*PO*A*B*20200101*1200*1*X*004010~ST*850*0001~ | Put a header before it (ISA
+        YAML | messages: {a: 1}%nb:%n  - c%n | Import the description of the messages that refers to it
         CDDL | item = { name: tstr, count: uint, ? note: tstr } | read it all the same
         """)
     void aDescriptionOfMessagesIsNotTakenForAMessage(String what, String text, String advice) throws IOException {
-        Path file = file("source.txt", text);
+        Path file = file("source.txt", text.replace("%n", "\n"));
         assertThatThrownBy(() -> Importers.detect(file))
                 .as(what)
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("which Bindery cannot import yet.")
                 .hasMessageContaining(advice);
+    }
+
+    @Test
+    void aKeyInADocumentOfXmlMakesNoKeyOfIt() throws Exception {
+        Path file = file("a.xml", "<a>\n-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n</a>\n");
+        assertThat(Importers.detect(file).format()).isEqualTo("xml");
     }
 
     @Test

@@ -39,7 +39,7 @@ final class X12Model {
             "(?!(ISA|IEA|GS|GE|ST|SE)[^A-Za-z0-9])[A-Z][A-Z0-9]{1,2}[^A-Za-z0-9]",
             "");
 
-    private static final List<String> ENVELOPE = List.of("GS", "GE", "ST", "SE", "IEA");
+    private static final List<String> ENVELOPE = List.of("ISB", "ISE", "GS", "GE", "ST", "SE", "IEA");
     private static final String KIND = "{ ST/transactionSetIdentifierCode }";
 
     /// One character, which may take several bytes.
@@ -100,6 +100,8 @@ final class X12Model {
                 "ISA",
                 "IEA",
                 List.of(
+                        optional("ISB"),
+                        optional("ISE"),
                         segment("TA1").withCardinality(ANY_NUMBER),
                         complex("FunctionalGroup", group())
                                 .withCardinality(ANY_NUMBER)

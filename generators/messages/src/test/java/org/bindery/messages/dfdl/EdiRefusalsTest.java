@@ -119,6 +119,15 @@ class EdiRefusalsTest {
     }
 
     @Test
+    void segmentsAboutServicesMayFollowTheHeaderOfAnInterchange() throws Exception {
+        String order = Files.readString(Standards.samples("x12/order.x12"), ISO_8859_1);
+        assertThat(refusal(x12, order.replaceFirst("(?=GS.)", "ISB*1~ISE*200601*0515*04~")))
+                .contains("ZZZ, is not in the model");
+        assertThat(refusal(x12, order.replaceFirst("(?=GS.)", "ISE*200601~ISB*1~")))
+                .contains("segment ISB");
+    }
+
+    @Test
     void whatIsAsItsDescriptionSaysIsRead() throws Exception {
         assertThat(refusal(stocks, STOCKS)).isEmpty();
         assertThat(refusal(stocks, STOCKS.replaceAll("UNB[^']*'|UNZ[^']*'", "")))
