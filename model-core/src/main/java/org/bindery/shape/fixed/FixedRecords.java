@@ -11,9 +11,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
+import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -27,6 +31,8 @@ import org.bindery.shape.Shapes;
 /// @param notes how many values have to be kept while a record is read
 public record FixedRecords(
         MessageFormat.FixedWidth format, Map<String, FixedStep> content, List<Root> roots, int notes) {
+
+    private static final int LISTED = 5;
 
     public FixedRecords {
         content = Map.copyOf(content);
@@ -58,6 +64,30 @@ public record FixedRecords(
     /// @throws FixedModelException when the model does not say them all
     public static FixedRecords of(Shapes shapes, MessageFormat.FixedWidth format) throws FixedModelException {
         return new FixedPlanner(shapes, format).plan();
+    }
+
+    /// The problem of root elements whose records are all taken for those of another one, as no value identifies them.
+    public Optional<Problem> indistinct() {
+        List<String> unmarked = roots.stream()
+                .filter(root -> root.marks().isEmpty())
+                .map(root -> root.element().local())
+                .toList();
+        if (unmarked.size() < 2) {
+            return Optional.empty();
+        }
+        String first = unmarked.getFirst();
+        List<String> others = unmarked.subList(1, unmarked.size());
+        String listed = String.join(", ", others.subList(0, Math.min(LISTED, others.size())))
+                + (others.size() > LISTED ? " and " + (others.size() - LISTED) + " more" : "");
+        return Optional.of(new Problem(
+                "indistinct-records",
+                Severity.WARNING,
+                Optional.of(ModelPath.ROOT.child(others.getFirst())),
+                Location.NONE,
+                "No value tells records of " + listed + " from those of " + first + ", so that all are read as " + first
+                        + "; set the value of a field that identifies them, as 'bindery set MODEL /" + others.getFirst()
+                        + "/FIELD fixed=VALUE' does, or import again with --root and the one record that messages are.",
+                List.of()));
     }
 
     /// The greatest length of a record.

@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.database.ConnectionFile;
 import org.bindery.model.Model;
+import org.bindery.model.Problem;
 import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.Opening.Opened;
@@ -131,16 +133,18 @@ final class ImportVerb extends Verb {
             list(inputs, inputsFile);
         }
         List<Path> rows = samples(opened, target);
+        List<Problem> problems = new ArrayList<>(opened.problems());
+        problems.addAll(ModelCheck.ofRoots(model));
         if (json()) {
-            terminal().json(summary(opened, target, rows));
+            terminal().json(summary(model, problems, target, rows));
         } else {
-            report(opened.problems());
+            report(problems);
             terminal()
                     .line(target + ": " + count(model.roots().size(), "root element") + ", "
                             + count(model.elements().size(), "global element") + ", "
                             + count(model.types().size(), "type") + ", "
                             + count(model.groups().size(), "named group") + "; "
-                            + count(opened.problems().size(), "problem") + ".");
+                            + count(problems.size(), "problem") + ".");
             if (!rows.isEmpty()) {
                 terminal()
                         .line(count(opened.messages().size(), "row") + " written as samples: "
@@ -148,7 +152,7 @@ final class ImportVerb extends Verb {
             }
             terminal().line("Next: bindery show " + target);
         }
-        return hasErrors(opened.problems()) ? ExitStatus.FINDINGS : ExitStatus.DONE;
+        return hasErrors(problems) ? ExitStatus.FINDINGS : ExitStatus.DONE;
     }
 
     private static void list(Inputs inputs, Path file) throws WorkspaceException {
@@ -196,8 +200,7 @@ final class ImportVerb extends Verb {
                 .or(() -> first.startsWith(JDBC) ? Optional.of(ConnectionFile.databaseName(first)) : Optional.empty());
     }
 
-    private static Map<String, Object> summary(Opened opened, Path target, List<Path> samples) {
-        Model model = opened.model();
+    private static Map<String, Object> summary(Model model, List<Problem> problems, Path target, List<Path> samples) {
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("model", target.toString());
         report.put("name", model.name());
@@ -206,7 +209,7 @@ final class ImportVerb extends Verb {
         report.put("types", model.types().size());
         report.put("groups", model.groups().size());
         report.put("samples", samples.stream().map(Path::toString).toList());
-        report.put("problems", opened.problems().stream().map(Verb::json).toList());
+        report.put("problems", problems.stream().map(Verb::json).toList());
         return report;
     }
 

@@ -9,6 +9,7 @@ import org.bindery.generators.java.JavaEmitter;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
@@ -30,9 +31,7 @@ public final class ModelCheck {
         Layouts layouts = analysis.layouts();
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(RuleSet.of(layouts.shapes()).problems());
-        if (model.roots().isEmpty()) {
-            problems.add(Problem.at(ModelPath.ROOT, Severity.ERROR, "no-root", NO_ROOT));
-        }
+        noRoot(model).ifPresent(problems::add);
         if (!NativeFormats.isSupported(model.format())) {
             problems.add(new Problem(
                     "native-format",
@@ -47,6 +46,24 @@ public final class ModelCheck {
         problems.addAll(JavaEmitter.limits(layouts));
         problems.sort(Comparator.comparing(Problem::severity));
         return List.copyOf(problems);
+    }
+
+    /// The problems with the root elements of a model that was just imported.
+    public static List<Problem> ofRoots(Model model) {
+        List<Problem> problems = new ArrayList<>();
+        noRoot(model).ifPresent(problems::add);
+        if (model.format() instanceof MessageFormat.FixedWidth && model.roots().size() > 1) {
+            NativeFormats.problems(Layouts.of(model), model).stream()
+                    .filter(problem -> problem.id().equals("indistinct-records"))
+                    .forEach(problems::add);
+        }
+        return problems;
+    }
+
+    private static Optional<Problem> noRoot(Model model) {
+        return model.roots().isEmpty()
+                ? Optional.of(Problem.at(ModelPath.ROOT, Severity.ERROR, "no-root", NO_ROOT))
+                : Optional.empty();
     }
 
     /// The problems that a change has added. One that has only moved or is worded otherwise, as after a component was

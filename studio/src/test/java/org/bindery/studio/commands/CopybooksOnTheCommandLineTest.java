@@ -63,4 +63,32 @@ class CopybooksOnTheCommandLineTest {
         assertThat(encoded.status()).isNotZero();
         assertThat(encoded.out() + encoded.err()).contains("the record ends after 17 bytes, and its fields take 27");
     }
+
+    @Test
+    void recordsThatNoValueTellsApartAreReportedUntilAFieldIdentifiesThem() throws Exception {
+        Path two = Files.writeString(folder.resolve("two.cpy"), """
+                   01  A-REC.
+                       05  KIND PIC X.
+                       05  NUM  PIC S9(5) COMP-3.
+                   01  B-REC.
+                       05  KIND PIC X.
+                       05  TXT  PIC X(20).
+            """);
+        Path model = folder.resolve("two.bindery");
+        Path made = folder.resolve("made");
+
+        CommandLineRun imported = CommandLineRun.of("import", two, "-o", model);
+        assertThat(imported.err())
+                .contains("No value tells records of bRec from those of aRec, so that all are read as aRec; set");
+        assertThat(CommandLineRun.of("check", model).out()
+                        + CommandLineRun.of("check", model).err())
+                .contains("indistinct-records");
+        assertThat(CommandLineRun.of("samples", model, "-o", made).err()).contains("bRec: it is read as aRec");
+
+        CommandLineRun.of("set", model, "/aRec/kind", "fixed=A");
+        CommandLineRun.of("set", model, "/bRec/kind", "fixed=B");
+        CommandLineRun samples = CommandLineRun.of("samples", model, "-o", made);
+        assertThat(samples.status()).as(samples.err()).isZero();
+        assertThat(CommandLineRun.of("check", model).out()).contains("0 warnings");
+    }
 }

@@ -90,4 +90,19 @@ class XmlSourcesOnTheCommandLineTest {
                 .isZero();
         assertWorks(model, message);
     }
+
+    @Test
+    void importAndCheckReportTheSameOfASchemaWithoutARootElement() throws Exception {
+        Path types = Files.writeString(folder.resolve("types.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:complexType name="T"/></xs:schema>
+            """);
+        Path model = folder.resolve("types.bindery");
+
+        CommandLineRun imported = CommandLineRun.of("import", types, "-o", model);
+        assertThat(imported.err())
+                .contains("error: The model has no root element, so it describes no message; add one");
+        assertThat(imported.out()).contains("1 problem.");
+        assertThat(imported.status())
+                .isEqualTo(CommandLineRun.of("check", model).status());
+    }
 }

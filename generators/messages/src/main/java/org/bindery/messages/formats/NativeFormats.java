@@ -100,7 +100,7 @@ public final class NativeFormats {
         }
         if (model.format() instanceof MessageFormat.FixedWidth format) {
             try {
-                FixedRecords.of(layouts.shapes(), format);
+                FixedRecords.of(layouts.shapes(), format).indistinct().ifPresent(problems::add);
             } catch (FixedModelException e) {
                 problems.add(e.problem());
             }

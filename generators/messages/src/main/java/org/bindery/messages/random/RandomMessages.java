@@ -17,6 +17,7 @@ import org.bindery.messages.RecordValue;
 import org.bindery.model.AnyName;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Name;
+import org.bindery.model.Presentation;
 import org.bindery.model.Wildcard;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
@@ -284,9 +285,20 @@ public final class RandomMessages {
                             Arrays.asList(name.namespace().isEmpty() ? null : name.namespace(), name.local(), value))));
         }
 
+        /// Whether a property only keeps what a message that was read has and its other values cannot say.
+        private boolean isLeftOut(Property property) {
+            return purpose == SamplePurpose.DISPLAY
+                    && property.cardinality().min() == 0
+                    && property.presentation().usage().equals(Presentation.PATCH);
+        }
+
         private void step(ContentStep step) {
             switch (step) {
-                case ContentStep.One one -> times(one, one.cardinality(), () -> add(property(one.property())));
+                case ContentStep.One one -> {
+                    if (!isLeftOut(property(one.property()))) {
+                        times(one, one.cardinality(), () -> add(property(one.property())));
+                    }
+                }
                 case ContentStep.Any any -> any(any);
                 case ContentStep.Repeated group ->
                     times(group, group.cardinality(), () -> add(property(group.property())));

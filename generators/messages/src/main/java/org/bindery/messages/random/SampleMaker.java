@@ -166,7 +166,14 @@ public final class SampleMaker {
             int read = 0;
             for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
                 read++;
-                findings.addAll(next.get().findings());
+                CheckedMessage found = next.get();
+                findings.addAll(found.findings());
+                Optional<Name> root = found.message().map(one -> one.message().root());
+                if (model.roots().size() > 1
+                        && model.format() instanceof MessageFormat.FixedWidth
+                        && root.filter(message.root()::equals).isEmpty()) {
+                    return List.of(mistaken(message, root));
+                }
             }
             if (read != 1) {
                 findings.add(new Finding(
@@ -180,6 +187,16 @@ public final class SampleMaker {
             findings.addAll(e.findings());
         }
         return findings;
+    }
+
+    /// The finding that a record is taken for one of another kind.
+    private static Finding mistaken(Message message, Optional<Name> root) {
+        String kind = message.root().local();
+        return new Finding(
+                Location.NONE,
+                "/" + kind,
+                "it is " + root.map(other -> "read as " + other.local()).orElse("not read")
+                        + ", as no value identifies records of " + kind + "; give one of its fields a fixed value");
     }
 
     /// Messages as one text in the native format.
