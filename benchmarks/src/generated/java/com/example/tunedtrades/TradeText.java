@@ -99,7 +99,7 @@ public final class TradeText {
     private static ClassicTrade read(RowReader rows) throws IOException, InvalidMessageException {
         RecordWriter out = RecordWriter.take();
         try {
-            StagedMessage staged = out.staged("trade");
+            StagedMessage staged = out.unpooled("trade");
             return ClassicTrade.of(staged, rows.read(staged));
         } finally {
             out.release();

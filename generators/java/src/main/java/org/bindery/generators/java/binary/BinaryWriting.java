@@ -16,6 +16,7 @@ import org.bindery.generators.java.binding.ClassConstants;
 import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.SetCells;
 import org.bindery.generators.java.code.Statements;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.RecordLayout;
@@ -114,27 +115,13 @@ final class BinaryWriting {
 
     /// Calls a method that goes from one cell to the next in which something was set.
     private CodeBlock ofThoseThere(List<Piece> run) {
-        int first = run.getFirst().cell;
-        int behind = run.getLast().cell + 1;
-        CodeBlock.Builder code = CodeBlock.builder()
-                .beginControlFlow(
-                        "for (int cell = staged.firstSet(at, at + $L, at + $L); cell < at + $L; cell ="
-                                + " staged.firstSet(at, cell + 1, at + $L))",
-                        first,
-                        behind,
-                        behind,
-                        behind)
-                .beginControlFlow("switch (cell - at)");
-        for (Piece piece : run) {
-            code.beginControlFlow("case $L ->", piece.cell).add(piece.code).endControlFlow();
-        }
-        code.beginControlFlow("default ->").endControlFlow();
-        String name = "writeFrom" + first;
-        type.addMethod(MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .addParameters(source.parameters())
-                .addCode(code.endControlFlow().endControlFlow().build())
-                .build());
+        String name = "writeFrom" + run.getFirst().cell;
+        type.addMethod(SetCells.method(
+                name,
+                source.parameters(),
+                run.stream()
+                        .map(piece -> new SetCells.Case(piece.cell, piece.code))
+                        .toList()));
         return Statements.one("$L(staged, at, out)", name);
     }
 

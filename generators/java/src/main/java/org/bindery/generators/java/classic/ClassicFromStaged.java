@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -15,10 +16,17 @@ import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.generators.java.code.SetCells;
 import org.bindery.generators.java.code.Statements;
 
 /// Emits `of`, which makes classic objects of a staged message; null where there is none.
 final class ClassicFromStaged {
+
+    /// So many properties that may be absent are not asked one after the other.
+    private static final int MANY = 16;
+
+    /// More are not in one method, so that it is short enough to be compiled by the JIT.
+    private static final int MOST_IN_ONE = 120;
 
     private final Bindings bindings;
     private final RecordBinding record;
@@ -66,13 +74,35 @@ final class ClassicFromStaged {
             List<ParameterSpec> all =
                     List.of(ParameterSpec.builder(record.classic(), "record").build(), staged, at);
             method.addStatement("$T record = new $T()", record.classic(), record.classic())
-                    .addCode(new Statements(type, "fill", all, Modifier.PRIVATE, Modifier.STATIC)
-                            .place(record.properties().stream()
-                                    .map(this::property)
-                                    .toList()))
+                    .addCode(
+                            new Statements(type, "fill", all, Modifier.PRIVATE, Modifier.STATIC).place(properties(all)))
                     .addStatement("return record");
         }
         type.addMethod(method.build());
+    }
+
+    /// Statements for all properties; of many that may be absent only those are come to that are there.
+    private List<CodeBlock> properties(List<ParameterSpec> parameters) {
+        List<PropertyBinding> optional = record.properties().stream()
+                .filter(property -> !property.property().isMandatory())
+                .toList();
+        if (optional.size() < MANY) {
+            return record.properties().stream().map(this::property).toList();
+        }
+        List<CodeBlock> all = new ArrayList<>();
+        record.properties().stream()
+                .filter(property -> property.property().isMandatory())
+                .map(this::property)
+                .forEach(all::add);
+        for (int start = 0; start < optional.size(); start += MOST_IN_ONE) {
+            List<SetCells.Case> cases = optional.subList(start, Math.min(start + MOST_IN_ONE, optional.size())).stream()
+                    .map(each -> new SetCells.Case(cells.of(each.property().index()), property(each)))
+                    .toList();
+            String name = "fillFrom" + cases.getFirst().cell();
+            type.addMethod(SetCells.method(name, parameters, cases));
+            all.add(Statements.one("$L(record, staged, at)", name));
+        }
+        return all;
     }
 
     private CodeBlock isAbstract() {

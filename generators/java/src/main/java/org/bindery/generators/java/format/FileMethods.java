@@ -93,7 +93,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                                 field,
                                 OPTIONAL)
                         .build(),
-                read("read", record.classic(), new StagedReading(record).classic(staged())),
+                read("read", record.classic(), new StagedReading(record).unpooled(staged())),
                 read("readBinary", record.binary(), readBinary(record)));
     }
 
@@ -141,7 +141,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
         // Root elements of one type are read by the same methods.
         for (RecordBinding kind : kinds.stream().distinct().toList()) {
             StagedReading reading = new StagedReading(kind);
-            methods.add(read(readKind(kind.classic()), kind.classic(), reading.classic(staged())));
+            methods.add(read(readKind(kind.classic()), kind.classic(), reading.unpooled(staged())));
             methods.add(read(readKind(kind.binary()), kind.binary(), reading.binary(staged())));
         }
         return methods;

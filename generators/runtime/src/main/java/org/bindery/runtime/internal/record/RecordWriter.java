@@ -190,6 +190,16 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
+     * Starts a message of which classic objects are made that was read: its texts need no pool.
+     *
+     * @param root its name, with which the paths in errors start
+     * @return the staged message, with nothing in it
+     */
+    public StagedMessage unpooled(String root) {
+        return plainStaged(root, 0, MAX_DEPTH);
+    }
+
+    /**
      * Starts a message of which classic objects are made, as a copy of others. Records may lie as deep in one another as
      * they may be written; deeper ones are refused as malformed.
      *

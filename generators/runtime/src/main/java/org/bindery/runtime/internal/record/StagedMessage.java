@@ -7,7 +7,6 @@ import java.util.List;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.internal.text.IntStack;
 import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.value.Days;
 
@@ -30,9 +29,6 @@ public final class StagedMessage {
 
     /** More cells are refused rather than waited for. */
     private static final int MOST = 1 << 28;
-
-    /** So many cells are cleared one by one. */
-    private static final int FEW = 4;
 
     /** What is longer is not kept for the next message. */
     private static final int KEPT = 1 << 16;
@@ -62,17 +58,17 @@ public final class StagedMessage {
     /** Digits that a cell holds in addition to a scale. */
     private static final long MOST_DIGITS = 1L << Long.SIZE - Byte.SIZE - 1;
 
-    private static final long[] ABSENT = new long[64];
+    /** The number of the word that has the bit of a cell is the number of the cell shifted by this. */
+    private static final int WORD = 6;
 
     private final PooledTexts pool;
     private final MessagePath path;
     private long[] cells = new long[INITIAL];
     private byte[] kinds = new byte[INITIAL];
+    /** A bit for each cell in which anything was set, so that these are found, and cleared, without looking at the others. */
+    private long[] set = new long[(INITIAL >> WORD) + 1];
 
     private Object[] values = new Object[INITIAL / 8];
-
-    /** Where the records start of which one cell alone was set, and where they end. */
-    private final IntStack soles = new IntStack();
 
     /** Cell 0 and value 0 are none. */
     private int used = 1;
@@ -142,12 +138,12 @@ public final class StagedMessage {
         if (used > KEPT || valuesUsed > KEPT) {
             cells = new long[INITIAL];
             kinds = new byte[INITIAL];
+            set = new long[(INITIAL >> WORD) + 1];
             values = new Object[INITIAL / 8];
         } else {
             clearCells();
             Arrays.fill(values, 0, valuesUsed, null);
         }
-        soles.cut(0);
         used = 1;
         valuesUsed = 1;
         ordered = true;
@@ -155,25 +151,25 @@ public final class StagedMessage {
     }
 
     private void clearCells() {
-        int from = 0;
-        for (int i = 0; i < soles.size(); i += 2) {
-            int at = soles.get(i);
-            unset(at + (int) cells[at - 1]);
-            unset(from, at + 1);
-            from = soles.get(i + 1);
+        for (int word = 0; word <= used - 1 >> WORD; word++) {
+            for (long left = set[word]; left != 0; left &= left - 1) {
+                int cell = (word << WORD) + Long.numberOfTrailingZeros(left);
+                cells[cell] = 0;
+                kinds[cell] = 0;
+            }
+            set[word] = 0;
         }
-        unset(from, used);
     }
 
-    private void unset(int from, int behind) {
-        if (behind - from <= FEW) {
-            for (int cell = from; cell < behind; cell++) {
-                unset(cell);
-            }
-        } else {
-            Arrays.fill(cells, from, behind, 0);
-            Arrays.fill(kinds, from, behind, (byte) 0);
-        }
+    /** Puts something into a cell. */
+    private void set(int cell, long content) {
+        cells[cell] = content;
+        set[cell >> WORD] |= 1L << cell;
+    }
+
+    private void set(int cell, long content, byte kind) {
+        set(cell, content);
+        kinds[cell] = kind;
     }
 
     // Filling.
@@ -195,14 +191,14 @@ public final class StagedMessage {
             int length = Math.max(used, 2 * cells.length);
             cells = Arrays.copyOf(cells, length);
             kinds = Arrays.copyOf(kinds, length);
+            set = Arrays.copyOf(set, (length >> WORD) + 1);
         }
-        cells[at] = (long) type << Integer.SIZE;
-        kinds[at] = START;
+        set(at, (long) type << Integer.SIZE, START);
         return at;
     }
 
     /**
-     * Starts a record of which only one cell will be set, so that no search for it is needed.
+     * Starts a record of which only one cell will be set.
      *
      * @param type its type among those allowed in a place
      * @param size how many cells its properties take
@@ -210,13 +206,9 @@ public final class StagedMessage {
      * @return where it starts
      */
     public int beginSole(int type, int size, int cell) {
-        int before = begin(cell, size + 1);
-        int at = before + 1;
-        cells[before] = cell;
-        cells[at] = (long) type << Integer.SIZE;
-        kinds[at] = SOLE;
-        soles.push(at);
-        soles.push(used);
+        int at = begin(cell, size + 1) + 1;
+        cells[at - 1] = cell;
+        set(at, (long) type << Integer.SIZE, SOLE);
         return at;
     }
 
@@ -230,8 +222,7 @@ public final class StagedMessage {
         if (!pooled) {
             value(cell, text);
         } else if (text != null) {
-            cells[cell] = pool.add(text);
-            kinds[cell] = TEXT;
+            set(cell, pool.add(text), TEXT);
         }
     }
 
@@ -242,14 +233,12 @@ public final class StagedMessage {
 
     /** Sets a text of the pool, of which it is known how it is written, where that is not null. */
     public void text(int cell, String text, byte[] symbols) {
-        cells[cell] = pool.add(text, symbols);
-        kinds[cell] = TEXT;
+        set(cell, pool.add(text, symbols), TEXT);
     }
 
     /** Sets a text of the pool as another cell has it, by what {@link #ref} gave for that. */
     void repeat(int cell, int ref) {
-        cells[cell] = ref;
-        kinds[cell] = pooled ? TEXT : VALUE;
+        set(cell, ref, pooled ? TEXT : VALUE);
     }
 
     /** Sets a value, or nothing where that is null. */
@@ -259,8 +248,7 @@ public final class StagedMessage {
                 values = Arrays.copyOf(values, 2 * valuesUsed);
             }
             values[valuesUsed] = value;
-            cells[cell] = valuesUsed++;
-            kinds[cell] = VALUE;
+            set(cell, valuesUsed++, VALUE);
         }
     }
 
@@ -269,8 +257,7 @@ public final class StagedMessage {
         if (digits >= MOST_DIGITS || digits <= -MOST_DIGITS || scale >= Byte.MAX_VALUE) {
             value(cell, BigDecimal.valueOf(digits, scale));
         } else {
-            cells[cell] = digits << Byte.SIZE | scale + 1;
-            kinds[cell] = DECIMAL;
+            set(cell, digits << Byte.SIZE | scale + 1, DECIMAL);
         }
     }
 
@@ -282,8 +269,7 @@ public final class StagedMessage {
 
     /** Sets a date without zone, in days since 1970. */
     public void day(int cell, int day) {
-        cells[cell] = 2L * day + 1;
-        kinds[cell] = DAY;
+        set(cell, 2L * day + 1, DAY);
     }
 
     /** Sets an integer that is a value like others, a {@code Long} where it is wide, else an {@code Integer}. */
@@ -291,8 +277,7 @@ public final class StagedMessage {
         if (number >= MOST_DIGITS || number <= -MOST_DIGITS) {
             value(cell, number);
         } else {
-            cells[cell] = 2 * number + 1;
-            kinds[cell] = wide ? LONG : INTEGER;
+            set(cell, 2 * number + 1, wide ? LONG : INTEGER);
         }
     }
 
@@ -300,39 +285,38 @@ public final class StagedMessage {
     public void unset(int cell) {
         cells[cell] = 0;
         kinds[cell] = 0;
+        set[cell >> WORD] &= ~(1L << cell);
     }
 
     /** Sets a number that is always there. */
     public void number(int cell, long number) {
-        cells[cell] = number;
+        set(cell, number);
     }
 
     /** Sets a boolean that is always there. */
     public void bool(int cell, boolean value) {
-        cells[cell] = value ? 1 : 0;
+        set(cell, value ? 1 : 0);
     }
 
     /** Sets a number that is always there. */
     public void real(int cell, double number) {
-        cells[cell] = Double.doubleToRawLongBits(number);
+        set(cell, Double.doubleToRawLongBits(number));
     }
 
     /** Sets a record, by where it starts. */
     public void part(int cell, int record) {
-        cells[cell] = record;
-        kinds[cell] = RECORD;
+        set(cell, record, RECORD);
     }
 
     /** Adds a record to a list, whose cells are the start of its first record, and of the last with their number. */
     public void addPart(int cell, int record) {
         long tail = cells[cell + 1];
         if (tail == 0) {
-            cells[cell] = record;
-            kinds[cell] = LIST;
+            set(cell, record, LIST);
         } else {
             cells[(int) (tail >>> Integer.SIZE)] |= record;
         }
-        cells[cell + 1] = (long) record << Integer.SIZE | count(cell) + 1;
+        set(cell + 1, (long) record << Integer.SIZE | count(cell) + 1);
     }
 
     /** Adds a text of the pool to a list, by the property's first cell. */
@@ -516,23 +500,17 @@ public final class StagedMessage {
         return cells[cell] != 0;
     }
 
-    /**
-     * The first of some cells of a record in which anything was set, of what may be absent; the one after them where
-     * there is none.
-     */
-    public int firstSet(int record, int from, int behind) {
-        if (kinds[record] == SOLE) {
-            int sole = record + sole(record);
-            return sole >= from && sole < behind ? sole : behind;
-        }
-        for (int at = from; at < behind; at += ABSENT.length) {
-            int end = Math.min(behind, at + ABSENT.length);
-            int place = Arrays.mismatch(cells, at, end, ABSENT, 0, end - at);
-            if (place >= 0) {
-                return at + place;
+    /** The first of some cells of a record in which anything was set; the one after them where there is none. */
+    public int firstSet(int from, int behind) {
+        int word = from >> WORD;
+        long left = set[word] & -1L << from;
+        while (left == 0) {
+            if (++word << WORD >= behind) {
+                return behind;
             }
+            left = set[word];
         }
-        return behind;
+        return Math.min(behind, (word << WORD) + Long.numberOfTrailingZeros(left));
     }
 
     /** A value as an object, whatever the cell holds of it; null where it is absent. */

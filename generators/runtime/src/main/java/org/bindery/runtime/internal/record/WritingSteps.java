@@ -325,14 +325,14 @@ final class WritingSteps {
     int next(int absent, StagedMessage staged, int at) {
         int end = runs[absent];
         int behind = at + steps[end - 1].cell + 1;
-        int cell = staged.firstSet(at, at + steps[absent].cell + 1, behind);
+        int cell = staged.firstSet(at + steps[absent].cell + 1, behind);
         while (cell < behind) {
             int found = byCell[cell - at];
             if (found > absent && found < end) {
                 return found;
             }
             // Another property, which is written elsewhere.
-            cell = staged.firstSet(at, cell + 1, behind);
+            cell = staged.firstSet(cell + 1, behind);
         }
         return end;
     }
