@@ -8,6 +8,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.bindery.studio.theme.DialogKeys;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ChangeReport;
@@ -40,6 +41,7 @@ public final class ComparisonDialog {
         pane.setTop(head);
         pane.setBottom(buttons);
         pane.getStyleClass().addAll("dialog", "comparison");
+        DialogKeys.enter(pane, stage::hide);
         look.show(stage, pane, owner, "Differences", closed);
     }
 }

@@ -105,6 +105,7 @@ public final class ReportView {
                         TextColumn.<ChangeRow>of("Before", 170, row -> ChangeReport.shown(row.before())),
                         TextColumn.<ChangeRow>of("After", 170, row -> ChangeReport.shown(row.after())),
                         TextColumn.<ChangeRow>of("Breaks", 150, ChangeRow::breaks)));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> {
             before.setText(now == null ? "" : now.before());

@@ -6,11 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
@@ -27,6 +30,8 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.compareview.ChangeRow;
 import org.bindery.studio.compareview.ReportView;
+import org.bindery.studio.theme.DialogKeys;
+import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ChangeReport;
@@ -84,6 +89,7 @@ public final class RecoveryDialog {
                 stage.hide();
             }
         });
+        DialogKeys.enter(pane, this::restoreAll);
         list.getSelectionModel().selectFirst();
     }
 
@@ -101,6 +107,7 @@ public final class RecoveryDialog {
     private Node details() {
         about.setWrapText(true);
         steps.setAccessibleText("Changes since the model and its samples were saved");
+        steps.setCellFactory(view -> new StepCell());
         SplitPane evidence = new SplitPane(steps, differences.node());
         evidence.setDividerPositions(0.26);
         VBox.setVgrow(evidence, Priority.ALWAYS);
@@ -108,13 +115,14 @@ public final class RecoveryDialog {
     }
 
     private Node buttons() {
-        Button all = button(
-                "recovery-restore-all",
-                "Restore all",
-                () -> List.copyOf(list.getItems()).forEach(this::restore));
+        Button all = button("recovery-restore-all", "Restore all", this::restoreAll);
         all.getStyleClass().add("accent");
+        BooleanBinding several = Bindings.size(list.getItems()).greaterThan(1);
+        all.textProperty().bind(Bindings.when(several).then("Restore all").otherwise("Restore"));
         all.setDefaultButton(true);
         Button one = button("recovery-restore", "Restore", () -> chosen().ifPresent(this::restore));
+        one.visibleProperty().bind(several);
+        one.managedProperty().bind(several);
         Button save = button(
                 "recovery-save-as",
                 "Save as…",
@@ -143,6 +151,10 @@ public final class RecoveryDialog {
 
     private Optional<Leftover> chosen() {
         return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+    }
+
+    private void restoreAll() {
+        List.copyOf(list.getItems()).forEach(this::restore);
     }
 
     private void restore(Leftover leftover) {
@@ -176,11 +188,7 @@ public final class RecoveryDialog {
             return;
         }
         Draft draft = leftover.draft();
-        about.setText(draft.file()
-                .map(file -> "Saved as " + file)
-                .orElseGet(() -> draft.source()
-                        .map(source -> "Imported from " + source + ", never saved")
-                        .orElse("Never saved")));
+        about.setText(LeftoverCell.about(draft));
         steps.getItems().setAll(draft.allSteps());
         compare(draft);
     }
@@ -198,6 +206,21 @@ public final class RecoveryDialog {
                 running -> Compared.of(draft, saved),
                 compared -> differences.show(compared.model(), compared.samples()),
                 failure -> differences.say("The saved file cannot be compared: " + failure.getMessage()));
+    }
+
+    /// The name of a change, which ends in dots where it has no room; the hint has it whole.
+    private static final class StepCell extends ListCell<String> {
+
+        StepCell() {
+            setPrefWidth(0);
+            Hint.on(this, () -> isEmpty() ? "" : getItem());
+        }
+
+        @Override
+        protected void updateItem(String step, boolean empty) {
+            super.updateItem(step, empty);
+            setText(empty ? null : step);
+        }
     }
 
     /// What differs from what is saved.

@@ -144,6 +144,7 @@ public final class Look {
         Scene scene = new Scene(content);
         dress(scene);
         keepOnScreen(dialog, scene, title);
+        DialogKeys.escape(scene, content);
         dialog.initOwner(owner);
         dialog.initModality(Modality.WINDOW_MODAL);
         dialog.setTitle(title);

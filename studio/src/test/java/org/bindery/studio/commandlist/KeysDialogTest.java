@@ -78,6 +78,15 @@ class KeysDialogTest {
         assertThat(seen).hasSizeGreaterThan(Command.values().length);
     }
 
+    @Test
+    void escapeClosesTheDialogAlsoInTheTable(FxRobot robot) {
+        robot.interact(robot.lookup("#keys-table").queryTableView()::requestFocus);
+
+        robot.type(KeyCode.ESCAPE);
+
+        assertThat(robot.lookup("#keys-table").tryQuery()).isEmpty();
+    }
+
     private static void press(FxRobot robot, KeyCode code, boolean control) {
         Node field = field(robot, "#keys-pressed");
         robot.interact(() ->

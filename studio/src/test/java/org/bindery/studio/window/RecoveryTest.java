@@ -101,6 +101,9 @@ class RecoveryTest {
         ListView<String> steps = robot.lookup("#recovery-steps").queryListView();
         assertThat(steps.getItems()).hasSize(kept);
         await(() -> !robot.lookup("#changes").queryTableView().getItems().isEmpty());
+        assertThat(robot.lookup("#recovery-restore-all").queryButton().getText())
+                .as("there is one model only")
+                .isEqualTo("Restore");
         robot.clickOn("#recovery-restore-all");
 
         await(() -> window.front().filter(RecoveryTest::isRecovered).isPresent());
