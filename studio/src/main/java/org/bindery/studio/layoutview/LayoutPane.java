@@ -34,6 +34,7 @@ public final class LayoutPane {
     /// No column of the table is narrowed below this, or below its usual width if that is less.
     private static final double NARROWEST = 84;
     private static final double WIDEST_PLACE = 130;
+    private static final double NARROWEST_MEANING = 300;
 
     private final Latest planning;
     private final Consumer<ModelPath> onPath;
@@ -63,7 +64,7 @@ public final class LayoutPane {
         line.managedProperty().bind(line.textProperty().isNotEmpty());
         line.visibleProperty().bind(line.managedProperty());
         SplitPane split = new SplitPane(map.node(), table);
-        split.setDividerPositions(0.5);
+        split.setDividerPositions(0.4);
         content.setTop(head());
         BorderPane middle = new BorderPane(split);
         FindBar.install(middle, "layout", "record", new CellSearch(table));
@@ -99,7 +100,7 @@ public final class LayoutPane {
                         column("Component", 140, MapCell::label),
                         place("Where", 98, MapCell::where),
                         place("Size", 100, MapCell::size),
-                        column("Meaning", 420, MapCell::what)));
+                        meaning()));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, cell) -> {
@@ -120,6 +121,13 @@ public final class LayoutPane {
     private static TableColumn<MapCell, String> place(String title, double width, Function<MapCell, String> text) {
         TableColumn<MapCell, String> column = column(title, width, text);
         column.setMaxWidth(WIDEST_PLACE);
+        return column;
+    }
+
+    /// A column of sentences, for which the others make room.
+    private static TableColumn<MapCell, String> meaning() {
+        TableColumn<MapCell, String> column = column("Meaning", 420, MapCell::what);
+        column.setMinWidth(NARROWEST_MEANING);
         return column;
     }
 

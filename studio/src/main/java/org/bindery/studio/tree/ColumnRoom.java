@@ -31,7 +31,8 @@ record ColumnRoom(double names, List<Double> widths) {
         }
     }
 
-    /// Shares a width; where not even the least fits, every column has what it needs and the table can be scrolled.
+    /// Shares a width; where not even the least fits, names have what they need, the other columns the least, and the
+    /// table can be scrolled.
     ///
     /// @param room the width of the table
     /// @param names what the names need; where they need more than the least, they are as wide as that at least
@@ -55,7 +56,8 @@ record ColumnRoom(double names, List<Double> widths) {
         double least = Math.min(names.needed(), names.least());
         double yields = wishes.stream().mapToDouble(Wish::yields).sum();
         if (missing > yields + names.needed() - least + ROUNDING) {
-            return new ColumnRoom(names.needed(), list(widths));
+            return new ColumnRoom(
+                    names.needed(), wishes.stream().map(Wish::least).toList());
         }
         double given = Math.min(missing, yields);
         for (int i = 0; i < widths.length && given > 0; i++) {

@@ -165,7 +165,8 @@ final class Columns {
         if (own.contains(kind)) {
             return ColumnRoom.Wish.fixed(columns.get(kind).getWidth());
         }
-        double needed = Math.max(measured.of(kind), NARROWEST * zoom);
+        double most = kind.isOfFigures() ? measured.ofAll(kind) : measured.of(kind);
+        double needed = Math.max(most, NARROWEST * zoom);
         double longest = Math.max(measured.ofAll(kind), needed);
         return new ColumnRoom.Wish(kind.width() * zoom, needed, longest, Math.min(needed, kind.least() * zoom));
     }

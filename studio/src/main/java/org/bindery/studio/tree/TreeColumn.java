@@ -60,6 +60,11 @@ public enum TreeColumn {
         return least;
     }
 
+    /// Whether its cells are figures, which say nothing in part.
+    boolean isOfFigures() {
+        return style.equals("number-cell");
+    }
+
     String style() {
         return style;
     }

@@ -63,11 +63,11 @@ class ColumnRoomTest {
     }
 
     @Test
-    void whereNotEvenTheLeastFitsEveryColumnHasWhatItNeeds() {
+    void whereNotEvenTheLeastFitsNamesAreWholeAndAsMuchAsPossibleIsInSight() {
         ColumnRoom shared = ColumnRoom.share(300, names(200), List.of(TYPE, SIZE, ENCODING));
 
         assertThat(shared.names()).isEqualTo(200);
-        assertThat(shared.widths()).containsExactly(70.0, 60.0, 150.0);
+        assertThat(shared.widths()).containsExactly(70.0, 60.0, 100.0);
     }
 
     @Test

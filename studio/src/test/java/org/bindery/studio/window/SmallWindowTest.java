@@ -68,6 +68,30 @@ class SmallWindowTest {
     }
 
     @Test
+    void theOneLargeSizeAmongManySmallOnesIsWholeInTheTree() throws Exception {
+        String fields = IntStream.range(10, 40)
+                .mapToObj(i -> "           05 FIELD-" + i + " PIC X(40).\n")
+                .collect(Collectors.joining());
+        stagehand.open(Files.writeString(folder.resolve("wide.cpy"), "       01 WIDE.\n" + fields));
+
+        String figures = "#components .tree-table-cell.number-cell";
+        assertThat(cut(figures)).isEmpty();
+        assertThat(stagehand.look(() -> stagehand.scene().getRoot().lookupAll(figures).stream()
+                        .map(cell -> ((Labeled) cell).getText())
+                        .toList()))
+                .contains("1200");
+    }
+
+    @Test
+    void whatABitOfARecordMeansIsWholeInTheLayout() throws Exception {
+        stagehand.open(Standards.samples("orders/order.xsd"));
+        stagehand.select("line");
+        stagehand.showLower("lower-layout");
+
+        assertThat(cut("#layout-cells .table-cell")).noneMatch(text -> text.endsWith(" is there"));
+    }
+
+    @Test
     void theFilterIsDescribedInWholeWords() throws Exception {
         stagehand.open(Standards.samples("trades/trades.csv"));
         TextField filter = (TextField) stagehand.find("#filter").orElseThrow();
