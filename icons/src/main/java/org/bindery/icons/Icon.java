@@ -49,6 +49,7 @@ public enum Icon {
     CLOSE(MaterialDesignC.CLOSE),
     ADD(MaterialDesignP.PLUS),
     WALK(MaterialDesignS.SIGN_DIRECTION),
+    MENU(MaterialDesignM.MENU),
     MORE(MaterialDesignM.MENU_DOWN),
     KEYS(MaterialDesignK.KEYBOARD_OUTLINE),
     FOLDER(MaterialDesignF.FOLDER_OUTLINE),

@@ -1,5 +1,6 @@
 package org.bindery.studio.commandlist;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -27,19 +28,8 @@ public final class CommandMenu {
     public static void install(String id, Control control, Commands commands, List<List<Command>> sections) {
         ContextMenu menu = new ContextMenu();
         menu.setId(id);
-        for (List<Command> section : sections) {
-            if (!menu.getItems().isEmpty()) {
-                menu.getItems().add(new SeparatorMenuItem());
-            }
-            section.forEach(command -> menu.getItems().add(item(command, commands)));
-        }
-        menu.setOnShowing(event -> menu.getItems().forEach(item -> {
-            if (item.getUserData() instanceof Command command) {
-                item.setDisable(!commands.isEnabled(command));
-                item.setAccelerator(
-                        commands.bindings().keys(command).stream().findFirst().orElse(null));
-            }
-        }));
+        menu.getItems().setAll(items(commands, sections));
+        menu.setOnShowing(event -> refresh(menu.getItems(), commands));
         control.setOnContextMenuRequested(event -> {
             if (event.isKeyboardTrigger()) {
                 openAtRow(menu, control);
@@ -69,6 +59,29 @@ public final class CommandMenu {
                     control,
                     place.getMinX() + place.getWidth() / 4,
                     row == control ? place.getCenterY() : place.getMaxY());
+        }
+    }
+
+    /// The items of commands, with lines between the sections.
+    static List<MenuItem> items(Commands commands, List<List<Command>> sections) {
+        List<MenuItem> items = new ArrayList<>();
+        for (List<Command> section : sections) {
+            if (!items.isEmpty()) {
+                items.add(new SeparatorMenuItem());
+            }
+            section.forEach(command -> items.add(item(command, commands)));
+        }
+        return items;
+    }
+
+    /// Brings items up to date: which commands can be given, and by which keys.
+    static void refresh(List<MenuItem> items, Commands commands) {
+        for (MenuItem item : items) {
+            if (item.getUserData() instanceof Command command) {
+                item.setDisable(!commands.isEnabled(command));
+                item.setAccelerator(
+                        commands.bindings().keys(command).stream().findFirst().orElse(null));
+            }
         }
     }
 

@@ -18,6 +18,7 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.commandlist.MainMenu;
 import org.bindery.studio.desk.FilterField;
 import org.bindery.studio.theme.FoldingBar;
 import org.bindery.studio.theme.Styled;
@@ -48,11 +49,11 @@ final class Toolbar {
                 (property, old, field) -> filterPlace.getChildren().setAll(field == null ? none.node() : field));
         box.getChildren()
                 .addAll(
+                        MainMenu.button(commands),
                         commands.button(Command.OPEN, true),
                         recent,
                         commands.button(Command.IMPORT, true),
                         commands.button(Command.SAVE, false),
-                        commands.button(Command.SAVE_AS, false),
                         commands.button(Command.DEPLOY, true),
                         line(),
                         commands.button(Command.UNDO, false),
