@@ -53,8 +53,12 @@ record Bounds(Optional<BigInteger> least, Optional<BigInteger> most, boolean ext
             case TypeNode.Range range
             when !sizes ->
                 new Bounds(
-                        range.least().flatMap(value -> resolver.number(value, scope)),
-                        range.most().flatMap(value -> resolver.number(value, scope)),
+                        range.least()
+                                .flatMap(value -> resolver.number(value, scope))
+                                .map(number -> range.above() ? number.add(BigInteger.ONE) : number),
+                        range.most()
+                                .flatMap(value -> resolver.number(value, scope))
+                                .map(number -> range.below() ? number.subtract(BigInteger.ONE) : number),
                         false);
             case TypeNode.Single single
             when !sizes ->

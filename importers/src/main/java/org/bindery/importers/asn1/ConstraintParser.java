@@ -145,8 +145,8 @@ record ConstraintParser(Cursor in, TypeParser types) {
         if (!in.skip("..")) {
             return above || least.isEmpty() ? new TypeNode.Unknown() : new TypeNode.Single(least.get());
         }
-        in.skip("<");
-        return new TypeNode.Range(least, bound("MAX"));
+        boolean below = in.skip("<");
+        return new TypeNode.Range(least, above, bound("MAX"), below);
     }
 
     private Optional<ValueNode> bound(String none) throws SyntaxException {

@@ -210,7 +210,7 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
             case "NULL" -> new Simple("boolean", Facets.NONE, word, "It is true where it is there.");
             case "INTEGER" -> integer(type);
             case "ENUMERATED" -> new Simple("string", Facets.NONE, word, "");
-            case "REAL" -> new Simple("double", Facets.NONE, word, "");
+            case "REAL" -> new Simple("double", real(type), word, "");
             case "BIT STRING" -> new Simple("string", sized(bits(), type), word + sizes(type), "");
             case "OCTET STRING" ->
                 new Simple("hexBinary", sized(Facets.NONE, type), encoding(type), word + sizes(type), "");
@@ -290,6 +290,24 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
         return number.isPresent() && number.get().signum() >= 0 && number.get().bitLength() < Integer.SIZE
                 ? OptionalInt.of(number.get().intValue())
                 : OptionalInt.empty();
+    }
+
+    /// The range of real numbers, which are written as numbers, not as mantissa and exponent.
+    private static Facets real(Resolved type) {
+        Facets facets = Facets.NONE;
+        for (Resolved.Said said : type.constraints()) {
+            if (said.constraint() instanceof TypeNode.Range range) {
+                facets = facets.withRange(
+                        real(range.least(), range.above()).or(facets::min),
+                        real(range.most(), range.below()).or(facets::max));
+            }
+        }
+        return facets;
+    }
+
+    private static Optional<Facets.Bound> real(Optional<ValueNode> value, boolean exclusive) {
+        return value.filter(each -> each.kind() == ValueNode.Kind.NUMBER)
+                .map(each -> new Facets.Bound(each.text(), !exclusive));
     }
 
     private Simple integer(Resolved type) {

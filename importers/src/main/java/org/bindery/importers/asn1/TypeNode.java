@@ -83,7 +83,8 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
     /// A constraint on values.
     sealed interface Constraint {}
 
-    record Range(Optional<ValueNode> least, Optional<ValueNode> most) implements Constraint {}
+    record Range(Optional<ValueNode> least, boolean above, Optional<ValueNode> most, boolean below)
+            implements Constraint {}
 
     record Single(ValueNode value) implements Constraint {}
 

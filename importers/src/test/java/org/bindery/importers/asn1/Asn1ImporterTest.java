@@ -220,6 +220,22 @@ class Asn1ImporterTest {
         assertThat(all.get("g").presentation().usage()).isEqualTo("ENUMERATED {0,5,1,2} ...");
     }
 
+    @Test
+    void rangesOfRealNumbersAndOpenRangesBecomeFacets() throws Exception {
+        Model model = model(
+                "AUTOMATIC TAGS",
+                "R ::= SEQUENCE { a Percent, b REAL (-1.5..<2.5E3), c REAL (MIN..0), d REAL, e INTEGER (0<..<10) }\n"
+                        + "Percent ::= REAL (0..100)");
+        ModelIndex index = new ModelIndex(model);
+        Map<String, Element> all = elements(model, "R");
+        assertThat(range(index, all.get("a"))).isEqualTo("double 0..100");
+        assertThat(range(index, all.get("b"))).isEqualTo("double -1.5..2.5E3");
+        assertThat(facets(index, all.get("b")).max().orElseThrow().inclusive()).isFalse();
+        assertThat(range(index, all.get("c"))).isEqualTo("double ..0");
+        assertThat(range(index, all.get("d"))).isEqualTo("double ..");
+        assertThat(range(index, all.get("e"))).isEqualTo("int 1..9");
+    }
+
     private static Facets facets(ModelIndex index, Element element) {
         return index.simpleValue(element.type()).facets();
     }
