@@ -52,7 +52,8 @@ public final class AvroFileImporter implements Importer {
             throw refusal(
                     file,
                     "The blocks of the file are compressed by '" + codec
-                            + "', and only null, deflate and snappy can be read; write it anew with one of these.");
+                            + "', and only null, deflate and snappy can be read; write it anew with one of these,"
+                            + " as avro-tools recodec --codec=deflate does.");
         }
         byte[] schema = metadata.get("avro.schema");
         if (schema == null) {

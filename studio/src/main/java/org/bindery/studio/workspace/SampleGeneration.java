@@ -58,8 +58,8 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
     /// @throws WorkspaceException when the model has no such root, or the number makes no sense
     public static SampleGeneration of(Model model, String root, int count, long seed) throws WorkspaceException {
         if (!NativeFormats.isSupported(model.format())) {
-            throw new WorkspaceException("The model has no message format, so no message can be written; set one of the"
-                    + " model, such as format=json.");
+            throw new WorkspaceException("The model has no message format, so no message can be written; set one,"
+                    + " as 'bindery set MODEL / format=json' does.");
         }
         if (count < 1 || count > MOST) {
             throw new WorkspaceException(count + " is not a number of samples; ask for 1 to " + MOST + ".");

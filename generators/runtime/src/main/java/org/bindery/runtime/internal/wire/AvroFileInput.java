@@ -136,7 +136,7 @@ final class AvroFileInput {
                     start,
                     "the blocks are compressed by '" + Excerpt.of(codec)
                             + "', and only null, deflate and snappy can be read; write the file anew with one of"
-                            + " these");
+                            + " these, as avro-tools recodec --codec=deflate does");
         }
         compressed = !codec.equals("null");
         isSnappy = codec.equals("snappy");
