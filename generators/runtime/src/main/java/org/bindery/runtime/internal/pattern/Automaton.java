@@ -21,6 +21,9 @@ public final class Automaton {
     private final int[] last;
     private final int[] target;
 
+    /** For each state how many characters lead to the state that all of them lead to; 0 where they lead to several, or there is none. */
+    private final int[] choices;
+
     private Automaton(String table) {
         this.table = table;
         int[] ends = new int[table.length() + 1];
@@ -59,6 +62,21 @@ public final class Automaton {
             last[i] = numbers[3 * i + 1];
             target[i] = numbers[3 * i + 2];
         }
+        choices = new int[states];
+        for (int state = 0; state < states; state++) {
+            choices[state] = choicesOf(state);
+        }
+    }
+
+    private int choicesOf(int state) {
+        int count = 0;
+        for (int edge = edges[state]; edge < edges[state + 1]; edge++) {
+            if (target[edge] != target[edges[state]]) {
+                return 0;
+            }
+            count += width(edge);
+        }
+        return count;
     }
 
     /**
@@ -122,6 +140,33 @@ public final class Automaton {
             }
         }
         return -1;
+    }
+
+    /** How many characters there are in a state from which all of them lead to one state; 0 for other states. */
+    int choices(int state) {
+        return choices[state];
+    }
+
+    /** The place of a character among those of a state; -1 if it is none of them. */
+    int place(int state, int point) {
+        int before = 0;
+        for (int edge = edges[state]; edge < edges[state + 1] && first[edge] <= point; edge++) {
+            if (point <= last[edge]) {
+                return before + point - first[edge];
+            }
+            before += width(edge);
+        }
+        return -1;
+    }
+
+    /** The character at a place among those of a state. */
+    int character(int state, int place) {
+        int edge = edges[state];
+        int rest = place;
+        while (rest >= width(edge)) {
+            rest -= width(edge++);
+        }
+        return first[edge] + rest;
     }
 
     boolean accepts(String text) {

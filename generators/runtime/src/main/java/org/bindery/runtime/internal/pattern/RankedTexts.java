@@ -16,6 +16,9 @@ public final class RankedTexts {
     /** A number that does not fit a long. */
     private static final long LARGE = -1;
 
+    /** So many ways to go on can be told apart by one division of a large number. */
+    private static final int MOST_AT_ONCE = (1 << 21) - 1;
+
     private final int shortest;
     private final int longest;
     private final Automaton states;
@@ -218,6 +221,23 @@ public final class RankedTexts {
         int left = length;
         int at = 0;
         while (longEndings[left][state] == LARGE) {
+            int together = together(state, left);
+            if (together > 0) {
+                int place = 0;
+                for (int i = 0; i < together; i++) {
+                    int point = text.codePointAt(at);
+                    at += Character.charCount(point);
+                    int next = states.place(state, point);
+                    if (next < 0) {
+                        return null;
+                    }
+                    place = place * states.choices(state) + next;
+                    state = next(state);
+                }
+                left -= together;
+                LargeNumber.add(before, endings[left][state], place);
+                continue;
+            }
             int point = text.codePointAt(at);
             at += Character.charCount(point);
             int found = states.edge(state, point);
@@ -237,6 +257,29 @@ public final class RankedTexts {
         }
         LargeNumber.add(before, new int[] {(int) rest, (int) (rest >>> Integer.SIZE)}, 1);
         return before;
+    }
+
+    /**
+     * How many characters can be counted together, since those that come first do not change which ones may follow: most types of
+     * identifiers say for each place what may stand there. One addition or division of large numbers does for all of them.
+     *
+     * @param left how many characters the text still has
+     */
+    private int together(int start, int left) {
+        int count = 0;
+        long ways = 1;
+        int state = start;
+        while (count < left && states.choices(state) > 0 && ways * states.choices(state) <= MOST_AT_ONCE) {
+            ways *= states.choices(state);
+            state = next(state);
+            count++;
+        }
+        return count;
+    }
+
+    /** The state that all characters of a state lead to. */
+    private int next(int state) {
+        return states.target(states.edges(state));
     }
 
     /**
@@ -290,6 +333,12 @@ public final class RankedTexts {
         int state = 0;
         int left = length;
         while (longEndings[left][state] == LARGE) {
+            int together = together(state, left);
+            if (together > 0) {
+                left -= together;
+                state = appendTogether(text, state, together, rest, endings[left]);
+                continue;
+            }
             int[][] ways = endings[--left];
             int edge = states.edges(state);
             int skipped = LargeNumber.divide(rest, ways[states.target(edge)], states.width(edge));
@@ -302,6 +351,25 @@ public final class RankedTexts {
         }
         appendEnding(text, state, left, LargeNumber.longValue(rest));
         return text.toString();
+    }
+
+    /** Appends characters that are counted together, and returns the state that they lead to. */
+    private int appendTogether(StringBuilder text, int start, int count, int[] rest, int[][] ways) {
+        int all = 1;
+        int end = start;
+        for (int i = 0; i < count; i++) {
+            all *= states.choices(end);
+            end = next(end);
+        }
+        int place = LargeNumber.divide(rest, ways[end], all);
+        int state = start;
+        for (int i = 0; i < count; i++) {
+            all /= states.choices(state);
+            text.appendCodePoint(states.character(state, place / all));
+            place %= all;
+            state = next(state);
+        }
+        return end;
     }
 
     @Override
