@@ -28,12 +28,34 @@ public final class SymbolText {
      * @throws MalformedRecordException when they are none that {@link #encode} makes
      */
     public static String decode(byte[] data, int start, int length) {
-        return RecentTexts.isShort(length) ? RecentTexts.text(data, start, length) : read(data, start, length);
+        if (!RecentTexts.isShort(length)) {
+            return read(data, start, length);
+        }
+        String known = RecentTexts.text(data, start, length);
+        if (known != null) {
+            return known;
+        }
+        String text = read(data, start, length);
+        if (RecentTexts.isShort(text.length())) {
+            RecentTexts.addRead(text, Arrays.copyOfRange(data, start, start + length));
+        }
+        return text;
     }
 
     /** The bytes of a text, which must not be changed, or null when the text has half of a surrogate pair. */
     public static byte[] encode(String text) {
-        return RecentTexts.isShort(text.length()) ? RecentTexts.bytes(text) : write(text);
+        if (!RecentTexts.isShort(text.length())) {
+            return write(text);
+        }
+        byte[] known = RecentTexts.bytes(text);
+        if (known != null) {
+            return known;
+        }
+        byte[] bytes = write(text);
+        if (bytes != null) {
+            RecentTexts.addWritten(text, bytes);
+        }
+        return bytes;
     }
 
     static String read(byte[] data, int start, int length) {
@@ -120,76 +142,5 @@ public final class SymbolText {
             return bytes;
         }
         return SymbolSearch.bytes(text, utf8);
-    }
-
-    /**
-     * Short texts and bytes that were met lately: technical texts come again and again, and looking one up costs a tenth of
-     * reading its bits, and a hundredth of finding the fewest. Threads share what is kept without waiting for each other: a pair
-     * is immutable, and the worst that a race can do is to forget one.
-     */
-    private static final class RecentTexts {
-
-        private static final int LONGEST = 100;
-        private static final int SLOTS = 1 << 12;
-        private static final int PRIME = 31;
-        private static final int SPREAD = 0x9E3779B1;
-
-        private static final RecentTexts[] BY_TEXT = new RecentTexts[SLOTS];
-        /** The hashes of texts that were stored, which distinguish most others without comparing them. */
-        private static final int[] HASHES = new int[SLOTS];
-
-        private static final RecentTexts[] BY_BYTES = new RecentTexts[SLOTS];
-
-        private final String text;
-        private final byte[] bytes;
-
-        private RecentTexts(String text, byte[] bytes) {
-            this.text = text;
-            this.bytes = bytes;
-        }
-
-        /** Whether texts or bytes of a length are kept. */
-        static boolean isShort(int length) {
-            return length <= LONGEST;
-        }
-
-        static byte[] bytes(String text) {
-            int hash = text.hashCode();
-            int slot = slot(hash);
-            RecentTexts known = HASHES[slot] == hash ? BY_TEXT[slot] : null;
-            if (known == null || !known.text.equals(text)) {
-                byte[] bytes = SymbolText.write(text);
-                if (bytes == null) {
-                    return null;
-                }
-                known = new RecentTexts(text, bytes);
-                BY_TEXT[slot] = known;
-                HASHES[slot] = hash;
-            }
-            return known.bytes;
-        }
-
-        static String text(byte[] data, int start, int length) {
-            int end = start + length;
-            int hash = length;
-            for (int i = start; i < end; i++) {
-                hash = PRIME * hash + data[i];
-            }
-            int slot = slot(hash);
-            RecentTexts known = BY_BYTES[slot];
-            if (known == null || !Arrays.equals(known.bytes, 0, known.bytes.length, data, start, end)) {
-                String text = SymbolText.read(data, start, length);
-                if (!isShort(text.length())) {
-                    return text;
-                }
-                known = new RecentTexts(text, Arrays.copyOfRange(data, start, end));
-                BY_BYTES[slot] = known;
-            }
-            return known.text;
-        }
-
-        private static int slot(int hash) {
-            return hash * SPREAD >>> Integer.numberOfLeadingZeros(SLOTS - 1);
-        }
     }
 }
