@@ -92,9 +92,6 @@ record MarkedReading(
         String far = preview.stopped()
                 .map(stop -> "Read as far as byte " + stop.at() + " of " + marking.length() + ". ")
                 .orElse("");
-        // A reason may start with the name that its path ends with.
-        String name = first.path().substring(first.path().lastIndexOf('/') + 1) + ": ";
-        String reason = first.reason();
-        return far + first.path() + ": " + (reason.startsWith(name) ? reason.substring(name.length()) : reason);
+        return far + first.path() + ": " + first.reason();
     }
 }

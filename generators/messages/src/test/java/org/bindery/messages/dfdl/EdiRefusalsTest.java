@@ -148,7 +148,7 @@ class EdiRefusalsTest {
                 "UNS+S', UNS+S'xyz', \"/STOCKS: expected a segment, which starts with its tag\"",
                 "BGM+S-1', \"\", \"BGM: missing; found a later member instead\"",
                 "UNS+S', \"\", \"/STOCKS: UNS: missing; found a later member instead\"",
-                "QTY+1:6', \"\", \"/SG1[2]/QTY[1]: QTY: expected the initiator QTY\"",
+                "QTY+1:6', \"\", \"/SG1[2]/QTY[1]: expected the initiator QTY\"",
                 "STOCKS:D, ORDERS:D, \"messages of the kind ORDERS are not described, only STOCKS: import\"",
                 "UNZ, XYZ+1'UNZ, \"UNZ, which ends what starts with UNB, is missing before segment XYZ\""
             })
@@ -170,7 +170,7 @@ class EdiRefusalsTest {
                 "QTY+1:6, QTY+1:123456, /QTY[1]/details/quantity: data element 6060 has 1 to 5 digits (byte 94",
                 "QTY+1:6, QTY+3:6, /QTY[1]/details/qualifier: 3 is not in the list of codes of data element 6063 (byte",
                 "QTY+1:6, QTY+1234:6, /QTY[1]/details/qualifier: data element 6063 has 1 to 3 characters (byte",
-                "QTY+1:6, QTY+1:x, /QTY[1]/details/quantity: quantity: 'x' is not a decimal number"
+                "QTY+1:6, QTY+1:x, /QTY[1]/details/quantity: 'x' is not a decimal number"
             })
     void elementsThatASegmentDoesNotHaveAreReportedWhereTheyStand(String found, String instead, String told)
             throws Exception {

@@ -80,8 +80,15 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
         return others.isEmpty() || tried.size() - others.size() <= FEW ? tried : others;
     }
 
+    /** The name that the path ends with. */
+    private String name() {
+        int end = path.endsWith("]") ? path.lastIndexOf('[') : path.length();
+        return path.substring(path.lastIndexOf('/', end) + 1, end);
+    }
+
     /**
-     * What was tried, and where in a message that starts at some bit: a sentence without its end. Where the
+     * What was tried, and where in a message that starts at some bit: a sentence without its end. It is read behind the
+     * path, so it does not begin with the name that this ends with. Where the
      * description has messages for it, only these are returned: of several, the last one, since that is around the
      * others.
      */
@@ -90,8 +97,9 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
         List<Tried> telling = telling();
         boolean isMissing = telling.stream().anyMatch(Tried::isMissing);
         boolean others = telling.size() < tried.size() && !isMissing;
+        boolean isNamed = telling.stream().allMatch(each -> each.term().equals(name()));
         String all = telling.stream()
-                .map(Tried::text)
+                .map(each -> isNamed ? each.why() : each.text())
                 .collect(Collectors.joining("; or ", others && !ended ? NONE_FITS : "", ""));
         String why = (isMissing ? Stream.<Tried>empty() : tried.stream())
                 .filter(Tried::isSaid)

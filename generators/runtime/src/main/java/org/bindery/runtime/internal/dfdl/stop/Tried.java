@@ -33,6 +33,11 @@ public record Tried(String term, String reason, String fitting) {
 
     /** All of it, as a part of a sentence. */
     public String text() {
-        return term + ": " + reason + fitting;
+        return term + ": " + why();
+    }
+
+    /** The same without what was tried. */
+    String why() {
+        return reason + fitting;
     }
 }
