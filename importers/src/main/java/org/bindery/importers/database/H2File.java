@@ -29,7 +29,6 @@ final class H2File implements DatabaseFile {
     private static final String STATEMENTS = "table.0";
     private static final int STATEMENT_COLUMNS = 4;
     private static final int STATEMENT = 3;
-    private static final int MOST_DEPTH = 100;
 
     /// As H2 allows at most.
     private static final int MOST_CHARACTERS = 1 << 20;
@@ -40,7 +39,7 @@ final class H2File implements DatabaseFile {
     private final H2Pages pages;
     private final Map<TableName, TableDefinition> tables = new LinkedHashMap<>();
     private final Map<TableName, Long> numbers = new HashMap<>();
-    private final Map<String, ColumnDefinition> domains = new HashMap<>();
+    private final Domains domains = new Domains(H2File::domainName);
     private final Map<String, List<String>> others = new LinkedHashMap<>();
 
     private int kept;
@@ -115,7 +114,7 @@ final class H2File implements DatabaseFile {
             in.skip("AS");
             ColumnDefinition definition = ColumnDefinition.of(domain.table(), in);
             keep(definition);
-            domains.put(key(domain), definition);
+            domains.add(key(domain), definition);
             return;
         }
         while (in.isAny(Set.of("FORCE", "GLOBAL", "LOCAL", "TEMPORARY", "OR", "REPLACE", "MATERIALIZED"))) {
@@ -157,6 +156,10 @@ final class H2File implements DatabaseFile {
         return name.toString().toLowerCase(Locale.ROOT);
     }
 
+    private static String domainName(String type) {
+        return key(new SqlReader(type, SqlTokens.of(type, false)).name());
+    }
+
     @Override
     public String product() {
         return "H2";
@@ -177,17 +180,7 @@ final class H2File implements DatabaseFile {
 
     @Override
     public Optional<ColumnDefinition> domain(String type) {
-        Optional<ColumnDefinition> found = Optional.empty();
-        String name = type;
-        for (int depth = 0; depth < MOST_DEPTH && !domains.isEmpty(); depth++) {
-            ColumnDefinition domain = domains.get(key(new SqlReader(name, SqlTokens.of(name, false)).name()));
-            if (domain == null) {
-                break;
-            }
-            found = Optional.of(domain);
-            name = domain.type();
-        }
-        return found;
+        return domains.find(type);
     }
 
     @Override

@@ -36,7 +36,6 @@ final class ScriptFile implements DatabaseFile {
     private static final long MOST_BYTES = 100L << 20;
     private static final int MOST_KEPT = 1_000_000;
     private static final int MOST_PROBLEMS = 100;
-    private static final int MOST_DEPTH = 100;
     private static final int LONGEST_TYPE = 1_000;
     private static final Pattern CREATES = Pattern.compile(
             "(?im)^\\h*+CREATE\\s+([A-Z]+\\s+){0,4}TABLE\\s+(IF\\s+NOT\\s+EXISTS\\s+)?[\\w\"`\\[.@$&{<:%]");
@@ -86,7 +85,7 @@ final class ScriptFile implements DatabaseFile {
     private final ScriptProduct product;
     private final Map<String, TableDefinition> tables = new LinkedHashMap<>();
     private final Map<String, Integer> lines = new LinkedHashMap<>();
-    private final Map<String, ColumnDefinition> domains = new LinkedHashMap<>();
+    private final Domains domains = new Domains(ScriptFile::domainName);
     private final Map<String, Integer> passedOver = new TreeMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private int kept;
@@ -231,7 +230,7 @@ final class ScriptFile implements DatabaseFile {
 
     private void domain(TableName name, ColumnDefinition definition) throws BrokenFileException {
         keep(1 + definition.allowed().size());
-        domains.put(name.table().toLowerCase(Locale.ROOT), definition);
+        domains.add(name.table().toLowerCase(Locale.ROOT), definition);
     }
 
     private void table(Statement statement, TableDefinition table) throws BrokenFileException {
@@ -437,8 +436,8 @@ final class ScriptFile implements DatabaseFile {
                     .toList();
             return table.withColumns(columns).withConstraints(new Constraints(own, keys, checks));
         });
-        domains.replaceAll((name, domain) ->
-                domain.allowed().isEmpty() ? domain.withType(product.type(domain.type()), false) : domain);
+        domains.replaceAll(
+                domain -> domain.allowed().isEmpty() ? domain.withType(product.type(domain.type()), false) : domain);
         passedOver.forEach((what, count) -> problems.add(Problem.at(
                 new Location(file.toString(), 0, 0),
                 Severity.INFO,
@@ -528,20 +527,12 @@ final class ScriptFile implements DatabaseFile {
 
     @Override
     public Optional<ColumnDefinition> domain(String type) {
-        Optional<ColumnDefinition> found = Optional.empty();
-        String name = type;
-        for (int depth = 0; depth < MOST_DEPTH && !domains.isEmpty(); depth++) {
-            String last = name.replaceAll("[\"`\\[\\]]", "")
-                    .replaceFirst("^\\w+\\.", "")
-                    .toLowerCase(Locale.ROOT);
-            ColumnDefinition domain = domains.get(last);
-            if (domain == null) {
-                break;
-            }
-            found = Optional.of(domain);
-            name = domain.type();
-        }
-        return found;
+        return domains.find(type);
+    }
+
+    /// Names are those without a schema.
+    private static String domainName(String type) {
+        return type.replaceAll("[\"`\\[\\]]", "").replaceFirst("^\\w+\\.", "").toLowerCase(Locale.ROOT);
     }
 
     /// No statement is run, so there are no rows.

@@ -1,5 +1,7 @@
 package org.bindery.studio.commands;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,11 +12,34 @@ import org.bindery.messages.Finding;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.SampleText;
+import org.bindery.studio.workspace.WorkspaceException;
 
-/// How verbs report the findings of samples.
+/// How verbs go through samples, and report their findings.
 final class Samples {
 
     private Samples() {}
+
+    /// Looks at a sample.
+    @FunctionalInterface
+    interface Look<T> {
+        T at(Path sample) throws WorkspaceException;
+    }
+
+    /// Looks at one sample after the other, and says on a terminal at which.
+    static <T> List<T> each(Terminal terminal, List<Path> samples, Look<T> look) throws WorkspaceException {
+        List<T> all = new ArrayList<>();
+        for (Path sample : samples) {
+            terminal.progress(sample.toString());
+            all.add(look.at(sample));
+        }
+        terminal.progressDone();
+        return all;
+    }
+
+    /// Reports on samples in JSON.
+    static <T> void json(Terminal terminal, List<T> samples, Function<T, Map<String, Object>> report) {
+        terminal.json(Map.of("samples", samples.stream().map(report).toList()));
+    }
 
     /// Writes findings to standard error, one a line.
     static void report(Terminal terminal, Model model, String sample, List<Finding> findings) {

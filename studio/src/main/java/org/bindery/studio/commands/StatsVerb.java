@@ -1,7 +1,6 @@
 package org.bindery.studio.commands;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,19 +34,9 @@ final class StatsVerb extends ModelVerb {
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());
-        List<SampleStatistics> all = new ArrayList<>();
-        for (Path sample : samples) {
-            terminal().progress(sample.toString());
-            all.add(SampleStatistics.of(analysis, sample));
-        }
-        terminal().progressDone();
+        List<SampleStatistics> all = Samples.each(terminal(), samples, sample -> SampleStatistics.of(analysis, sample));
         if (json()) {
-            terminal()
-                    .json(Map.of(
-                            "samples",
-                            all.stream()
-                                    .map(sample -> json(analysis.model(), sample))
-                                    .toList()));
+            Samples.json(terminal(), all, sample -> json(analysis.model(), sample));
         } else {
             print(analysis, all);
         }

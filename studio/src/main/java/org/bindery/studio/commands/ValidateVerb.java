@@ -1,7 +1,6 @@
 package org.bindery.studio.commands;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,19 +28,9 @@ final class ValidateVerb extends ModelVerb {
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());
-        List<SampleValidity> all = new ArrayList<>();
-        for (Path sample : samples) {
-            terminal().progress(sample.toString());
-            all.add(SampleValidity.of(analysis, sample));
-        }
-        terminal().progressDone();
+        List<SampleValidity> all = Samples.each(terminal(), samples, sample -> SampleValidity.of(analysis, sample));
         if (json()) {
-            terminal()
-                    .json(Map.of(
-                            "samples",
-                            all.stream()
-                                    .map(sample -> json(analysis.model(), sample))
-                                    .toList()));
+            Samples.json(terminal(), all, sample -> json(analysis.model(), sample));
         } else {
             all.forEach(sample -> print(analysis, sample));
         }

@@ -1,6 +1,5 @@
 package org.bindery.connectors.rocksdb;
 
-import java.io.Serial;
 import java.util.AbstractCollection;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -18,6 +17,7 @@ import java.util.Spliterator;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.bindery.runtime.map.WriteThroughEntry;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,31 +37,6 @@ class StorePart<K extends Comparable<? super K>, E> extends AbstractMap<K, E> im
     private final StoredMessages<K, E> stored;
     private final KeyBounds bounds;
     private final boolean isBackwards;
-
-    /** An entry whose message can be replaced in the store. */
-    private static final class WrittenThrough<K, E> extends SimpleEntry<K, E> {
-
-        @Serial
-        private static final long serialVersionUID = 1L;
-
-        private final transient Map<K, E> map;
-
-        WrittenThrough(Map<K, E> map, K key, E message) {
-            super(key, message);
-            this.map = map;
-        }
-
-        @Serial
-        private Object writeReplace() {
-            return new SimpleEntry<>(this);
-        }
-
-        @Override
-        public E setValue(E message) {
-            map.put(getKey(), message);
-            return super.setValue(message);
-        }
-    }
 
     StorePart(StoredMessages<K, E> stored, KeyBounds bounds, boolean isBackwards) {
         this.stored = stored;
@@ -300,7 +275,8 @@ class StorePart<K extends Comparable<? super K>, E> extends AbstractMap<K, E> im
             public Iterator<Map.Entry<K, E>> iterator() {
                 return new PagedEntries<>(
                         StorePart.this,
-                        (key, record) -> new WrittenThrough<>(StorePart.this, stored.key(key), stored.message(record)));
+                        (key, record) ->
+                                new WriteThroughEntry<>(StorePart.this, stored.key(key), stored.message(record)));
             }
 
             @Override

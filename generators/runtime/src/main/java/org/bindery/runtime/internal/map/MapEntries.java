@@ -1,16 +1,14 @@
 package org.bindery.runtime.internal.map;
 
-import java.io.Serial;
-import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractSet;
 import java.util.Iterator;
-import java.util.Map;
 import java.util.Map.Entry;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.map.BinaryMap;
+import org.bindery.runtime.map.WriteThroughEntry;
 
 /** The entries of a map. */
 final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
@@ -23,34 +21,9 @@ final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
         this.part = part;
     }
 
-    /** An entry whose message can be replaced in the map. */
-    private static final class WrittenThrough<K, E> extends SimpleEntry<K, E> {
-
-        @Serial
-        private static final long serialVersionUID = 1L;
-
-        private final transient Map<K, E> map;
-
-        WrittenThrough(Map<K, E> map, K key, E message) {
-            super(key, message);
-            this.map = map;
-        }
-
-        @Serial
-        private Object writeReplace() {
-            return new SimpleEntry<>(this);
-        }
-
-        @Override
-        public E setValue(E message) {
-            map.put(getKey(), message);
-            return super.setValue(message);
-        }
-    }
-
     private Entry<K, E> read(byte[] chunk, int start, int end) {
         KeyOrder<K, E> order = part.shared().order();
-        return new WrittenThrough<>(map, order.key(chunk, start, end), order.message(chunk, start, end));
+        return new WriteThroughEntry<>(map, order.key(chunk, start, end), order.message(chunk, start, end));
     }
 
     @Override

@@ -45,6 +45,21 @@ public abstract class FieldLines<F extends TypedField> {
     }
 
     /**
+     * The error in the words of a presentation.
+     *
+     * @param words reads them
+     * @return the reason; null if there is none
+     */
+    public static @Nullable String wrong(Runnable words) {
+        try {
+            words.run();
+            return null;
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    /**
      * A field, or a message of its own.
      *
      * @param line its description

@@ -51,12 +51,7 @@ public final class AvroForms {
      * @return the reason; null if there is none
      */
     public static @Nullable String wrong(String tag, String usage) {
-        try {
-            AvroType.of(tag, usage);
-            return null;
-        } catch (IllegalArgumentException e) {
-            return e.getMessage();
-        }
+        return FieldLines.wrong(() -> AvroType.of(tag, usage));
     }
 
     /** Reads the lines. */

@@ -49,12 +49,7 @@ public final class WireForms {
      * @return the reason; null if there is none
      */
     public static @Nullable String wrong(String tag, String usage) {
-        try {
-            WireType.of(tag, usage);
-            return null;
-        } catch (IllegalArgumentException e) {
-            return e.getMessage();
-        }
+        return FieldLines.wrong(() -> WireType.of(tag, usage));
     }
 
     /** Reads the lines. */

@@ -1,14 +1,13 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
+import org.bindery.runtime.internal.text.SentenceException;
+
 /**
- * A processing error of an expression: it has no value for this message. Readers try alternatives and meet many, so it
- * has no stack trace, and the message is built only when it is requested.
+ * A processing error of an expression: it has no value for this message.
  */
-public class ExpressionException extends Exception {
+public class ExpressionException extends SentenceException {
 
     private static final long serialVersionUID = 1L;
-
-    private final transient Object[] parts;
 
     /**
      * A processing error.
@@ -16,18 +15,6 @@ public class ExpressionException extends Exception {
      * @param parts the parts of the message, which must not change afterwards
      */
     public ExpressionException(Object... parts) {
-        super(null, null, false, false);
-        this.parts = parts;
-    }
-
-    @Override
-    public String getMessage() {
-        StringBuilder sentence = new StringBuilder();
-        if (parts != null) {
-            for (Object part : parts) {
-                sentence.append(part);
-            }
-        }
-        return sentence.toString();
+        super(parts);
     }
 }
