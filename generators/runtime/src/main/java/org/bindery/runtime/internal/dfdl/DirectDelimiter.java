@@ -8,9 +8,11 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** A delimiter that is the same for all messages. Immutable. */
@@ -162,6 +164,12 @@ final class DirectDelimiter {
         return true;
     }
 
+    /** Whether it is at a place, for {@linkplain #isPlain plain} ones. */
+    boolean isAt(byte[] data, int at, int behind) {
+        int length = octets.length;
+        return length <= behind - at && Arrays.equals(data, at, at + length, octets, 0, length);
+    }
+
     /** Whether it has one form, of whole octets. */
     static boolean isPlain(@Nullable DirectDelimiter delimiter) {
         return delimiter == null || delimiter.octets != null;
@@ -190,5 +198,140 @@ final class DirectDelimiter {
         }
         in.general.scope = scope;
         return in.general.delimiter(term, matcher);
+    }
+
+    /** Members between identifying octets and one final octet, which can be read and noted directly. Immutable. */
+    static final class Fields {
+
+        /** By the number of a member what is known of it; null for those that are read and noted in the general way. */
+        private final @Nullable Field[] fields;
+
+        /** The octet after them. */
+        private final byte end;
+
+        private Fields(@Nullable Field[] fields, byte end) {
+            this.fields = fields;
+            this.end = end;
+        }
+
+        /** What is known of a member. */
+        private static final class Field {
+
+            private final DirectElement.Simple element;
+            private final DirectValue.DelimitedValue value;
+            /** How many octets identify it. */
+            private final int start;
+            /** Whether a value with other characters is noted in the general way. */
+            private final boolean ascii;
+            /** Whether it is used only when it is stored. */
+            private final boolean unseen;
+            /** Whether octets are a text that is stored as it is. */
+            private final boolean isText;
+            /** Whether it is written as it was read. */
+            private final boolean isWritten;
+
+            Field(DirectElement.Simple element, DirectValue.DelimitedValue value) {
+                this.element = element;
+                this.value = value;
+                this.start = element.initiator().octets.length;
+                this.ascii = value.look() == DirectValue.Look.ASCII;
+                this.unseen = element.isUnseen();
+                this.isText = value.isText() && value.look() == DirectValue.Look.NOTHING;
+                this.isWritten = element.isWrittenAsRead();
+            }
+        }
+
+        /** @param all the members; those that may be absent as they are where they are present */
+        static Fields of(DirectTerm[] all) {
+            @Nullable Field[] fields = new Field[all.length];
+            int end = -1;
+            for (int i = 0; i < all.length; i++) {
+                if (all[i] instanceof DirectElement.Simple simple) {
+                    int behind = end(simple);
+                    if (behind >= 0 && (end < 0 || end == behind)) {
+                        end = behind;
+                        fields[i] = new Field(simple, (DirectValue.DelimitedValue) simple.value());
+                    }
+                }
+            }
+            return new Fields(fields, (byte) end);
+        }
+
+        /** The octet after a text that only getters read; negative for other texts. */
+        private static int end(DirectElement.Simple simple) {
+            if (!simple.isPlain()
+                    || simple.property() == null
+                    || simple.kept() > 0
+                    || simple.initiator() == null
+                    || simple.terminator() == null
+                    || !(simple.value() instanceof DirectValue.DelimitedValue value)
+                    || value.look() == DirectValue.Look.EVERYTHING) {
+                return -1;
+            }
+            byte[] octets = simple.terminator().octets;
+            return octets.length == 1 && octets[0] == value.end() ? value.end() : -1;
+        }
+
+        /** Reads a member whose initiator is at the position; in the general way where necessary. */
+        int read(DirectReading in, int member, int record) throws IOException {
+            Field field = fields[member];
+            if (field == null || !field.unseen) {
+                return DirectTerm.BY_READING;
+            }
+            BitInput bits = in.bits;
+            byte[] data = bits.buffer();
+            int from = bits.index() + field.start;
+            int limit = bits.indexBehind();
+            int behind = Words.find(end, data, from, limit);
+            if (behind >= limit || behind == from) {
+                return DirectTerm.BY_READING;
+            }
+            if (!field.isText) {
+                return field.element.read(in, record, from, behind);
+            }
+            ShortTexts.Met met = field.value.textIn(in, data, from, behind);
+            if (!field.element.store(in, record, met)) {
+                return DirectTerm.GIVEN_UP;
+            }
+            bits.index(behind + 1);
+            in.asWritten = in.asWritten && field.isWritten;
+            return DirectTerm.READ;
+        }
+
+        /** The same for a member that need not be there. */
+        int readIfThere(DirectReading in, int member, int record) throws IOException {
+            Field field = fields[member];
+            if (field == null || (in.bits.position() & 7) != 0) {
+                return DirectTerm.BY_READING;
+            }
+            int at = in.bits.index();
+            return field.element.initiator().isAt(in.bits.buffer(), at, in.bits.indexBehind())
+                    ? read(in, member, record)
+                    : DirectTerm.BY_READING;
+        }
+
+        /** Notes a member at a place, and gives where it ends; unknown where it is to be noted otherwise. */
+        int note(DirectReading in, int member, int at) {
+            Field field = fields[member];
+            if (field == null) {
+                return DirectTerm.UNKNOWN;
+            }
+            int start = at + field.start;
+            int behind = Words.find(end, in.data, start, in.behind);
+            if (behind >= in.behind || field.ascii && !Words.isAscii(in.data, start, behind)) {
+                return DirectTerm.UNKNOWN;
+            }
+            in.kept++;
+            DirectElement.Simple element = field.element;
+            return in.note(element.property(), element.number(), start, behind) ? DirectTerm.FOUND : behind + 1;
+        }
+
+        /** The same for a member that need not be there. */
+        int noteIfThere(DirectReading in, int member, int at) {
+            Field field = fields[member];
+            return field == null || !field.element.initiator().isAt(in.data, at, in.behind)
+                    ? DirectTerm.UNKNOWN
+                    : note(in, member, at);
+        }
     }
 }

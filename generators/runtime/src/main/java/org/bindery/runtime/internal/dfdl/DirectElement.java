@@ -9,6 +9,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.value.ValueFormat;
@@ -254,6 +255,9 @@ abstract class DirectElement extends DirectTerm {
 
         private final DirectValue value;
         private final @Nullable ValueFormat<Object> checks;
+        /** Whether all texts but the empty one are allowed. */
+        private final boolean allowsTexts;
+
         private final int number;
 
         private final Kept valuePlace = new Kept();
@@ -275,6 +279,10 @@ abstract class DirectElement extends DirectTerm {
             this.checks = property == null || !checked || property.format() == null
                     ? null
                     : (ValueFormat<Object>) property.format();
+            this.allowsTexts = checks != null
+                    && element.place.way() == Place.Way.TEXT
+                    && checks.checks().isLeastLength()
+                    && checks.refuse("-", null) == null;
         }
 
         DirectValue value() {
@@ -343,6 +351,32 @@ abstract class DirectElement extends DirectTerm {
 
         int number() {
             return number;
+        }
+
+        /** Whether a text of it, which is not empty, is written as it was read. */
+        boolean isWrittenAsRead() {
+            DirectElement its = this;
+            return its.isRegular && its.initiator.isWritten() && its.terminator.isWritten();
+        }
+
+        /** Stores a text of it that is not empty, with plain delimiters around it, and returns whether that is allowed. */
+        boolean store(DirectReading in, int record, ShortTexts.Met met) {
+            DirectElement its = this;
+            String text = met.text();
+            if (checks != null && !allowsTexts && !in.isAccepted(checks, text)) {
+                if (refuses(text)) {
+                    return false;
+                }
+                in.accept(checks, text);
+            }
+            if (met.symbols() == null) {
+                its.property.store(in.staged, record, text);
+            } else {
+                its.property.storeText(in.staged, record, text, met.symbols());
+            }
+            in.kept += its.initiated ? 2 : 1;
+            in.stored++;
+            return true;
         }
 
         /** Whether it is used only when it is stored. */
@@ -446,10 +480,19 @@ abstract class DirectElement extends DirectTerm {
         @Override
         int store(DirectReading in, PropertyForm its, int record, int inner) {
             Place place = element.place;
-            boolean same = checks == null && (in.isSame || !in.asWritten);
+            boolean sure = checks == null || allowsTexts && in.object instanceof String text && !text.isEmpty();
+            boolean same = sure && (in.isSame || !in.asWritten);
             boolean decimal = in.object == null && in.scale >= 0;
             if (same && decimal && place.way() == Place.Way.DECIMAL) {
                 its.storeDecimal(in.staged, record, in.number, in.scale);
+                return READ;
+            }
+            if (same && place.way() == Place.Way.TEXT && in.object instanceof String text) {
+                if (in.symbols == null) {
+                    its.store(in.staged, record, text);
+                } else {
+                    its.storeText(in.staged, record, text, in.symbols);
+                }
                 return READ;
             }
             if (same && in.stores(place, its, record)) {

@@ -91,6 +91,7 @@ final class DirectGroup {
         @Override
         int read(DirectReading in, int record) throws IOException {
             DirectTags.Jumps its = jumps();
+            boolean direct = record != 0 && in.notes == null && !in.skipsEmpty;
             for (int i = 0; i < members.length; i++) {
                 if (its.behind(i) > i) {
                     i = its.next(i, in.bits);
@@ -98,7 +99,10 @@ final class DirectGroup {
                         break;
                     }
                 }
-                int status = members[i].read(in, record);
+                int status = direct ? its.fields().readIfThere(in, i, record) : BY_READING;
+                if (status == BY_READING) {
+                    status = members[i].read(in, record);
+                }
                 if (status != READ) {
                     return status;
                 }
@@ -120,7 +124,8 @@ final class DirectGroup {
                         break;
                     }
                 }
-                at = members[i].note(in, at, record);
+                int next = record == 0 ? UNKNOWN : its.fields().noteIfThere(in, i, at);
+                at = next == UNKNOWN ? members[i].note(in, at, record) : next;
                 if (at < 0) {
                     return at;
                 }
@@ -279,6 +284,11 @@ final class DirectGroup {
                     && most > 0
                     && element.isPlain()
                     && element.initiator() != null;
+        }
+
+        /** Whether it is there once at most. */
+        boolean isOnce() {
+            return most == 1 && !listed;
         }
 
         @Override
@@ -489,7 +499,7 @@ final class DirectGroup {
         /** The members that must be there. */
         private final int[] required;
         /** What is known once all terms are linked. */
-        private DirectTags.@Nullable Fields fields;
+        private DirectDelimiter.@Nullable Fields fields;
 
         /** @param keys the members by their initiators */
         Unordered(DirectTerm[] members, int[] least, long[] most, KeyTable<Integer> keys) {
@@ -510,7 +520,7 @@ final class DirectGroup {
         @Override
         int read(DirectReading in, int record) throws IOException {
             int counts = in.count(members.length);
-            DirectTags.Fields its = record == 0 || in.notes != null ? null : fields();
+            DirectDelimiter.Fields its = record == 0 || in.notes != null ? null : fields();
             int last = 0;
             while (true) {
                 Integer member = keys.at(in.bits);
@@ -551,7 +561,7 @@ final class DirectGroup {
         @Override
         int note(DirectReading in, int from, int record) throws IOException {
             int counts = in.count(members.length);
-            DirectTags.Fields its = fields();
+            DirectDelimiter.Fields its = fields();
             int at = from;
             while (true) {
                 Integer member = keys.get(in.data, at, in.behind);
@@ -578,10 +588,10 @@ final class DirectGroup {
             return all ? at : MISSING;
         }
 
-        private DirectTags.Fields fields() {
-            DirectTags.Fields known = fields;
+        private DirectDelimiter.Fields fields() {
+            DirectDelimiter.Fields known = fields;
             if (known == null) {
-                known = DirectTags.Fields.of(members);
+                known = DirectDelimiter.Fields.of(members);
                 fields = known;
             }
             return known;

@@ -18,6 +18,7 @@ import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /** The state of reading a message straight into a staged message. Not thread-safe. */
 final class DirectReading implements WholeExpression.Values {
@@ -29,6 +30,9 @@ final class DirectReading implements WholeExpression.Values {
 
     /** How often it is tried to note a message octet by octet, with more and more data at hand. */
     private static final int TRIES = 3;
+
+    /** So many accepted texts are remembered. */
+    private static final int ACCEPTED = 1 << 7;
 
     /** The place of the value of the element that an expression is of. */
     static final int SELF = 0;
@@ -72,6 +76,11 @@ final class DirectReading implements WholeExpression.Values {
     boolean isSame;
     /** Writes elements again, to compare the result with the data. */
     private @Nullable Writing again;
+
+    /** Texts that were accepted lately, and by which checks. */
+    private final String[] acceptedTexts = new String[ACCEPTED];
+
+    private final Object[] acceptedBy = new Object[ACCEPTED];
 
     /** The value that was read last: a number, or an object. */
     long number;
@@ -435,6 +444,23 @@ final class DirectReading implements WholeExpression.Values {
         }
         int end = bits.index() - (int) ((bits.position() >> 3) - (begin >> 3));
         return Words.sum(bits.buffer(), end - (int) ((begin - message) >> 3), end);
+    }
+
+    /** Whether it is known that checks accept a text. */
+    boolean isAccepted(ValueFormat<Object> checks, String text) {
+        int slot = slot(checks, text);
+        return acceptedTexts[slot] == text && acceptedBy[slot] == checks;
+    }
+
+    /** Remembers that checks accept a text, which is likely to come again. */
+    void accept(ValueFormat<Object> checks, String text) {
+        int slot = slot(checks, text);
+        acceptedTexts[slot] = text;
+        acceptedBy[slot] = checks;
+    }
+
+    private static int slot(ValueFormat<Object> checks, String text) {
+        return System.identityHashCode(checks) + text.hashCode() & ACCEPTED - 1;
     }
 
     // What would be written.

@@ -11,7 +11,6 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.KeyTable;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
-import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
@@ -227,91 +226,15 @@ final class DirectTags {
     }
 
     /**
-     * How members between identifying octets and one final octet can be read and noted directly.
-     *
-     * @param members the members; null for those that are noted in the general way
-     * @param starts how many octets identify each member
-     * @param ascii whether a value with other characters is noted in the general way
-     * @param unseen whether a value is used only when it is stored
-     * @param end the octet after them
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Fields(DirectElement.@Nullable Simple[] members, int[] starts, boolean[] ascii, boolean[] unseen, byte end) {
-
-        static Fields of(DirectTerm[] all) {
-            DirectElement.Simple[] members = new DirectElement.Simple[all.length];
-            int[] starts = new int[all.length];
-            boolean[] ascii = new boolean[all.length];
-            boolean[] unseen = new boolean[all.length];
-            int end = -1;
-            for (int i = 0; i < all.length; i++) {
-                if (all[i] instanceof DirectElement.Simple simple) {
-                    int behind = end(simple);
-                    if (behind >= 0 && (end < 0 || end == behind)) {
-                        end = behind;
-                        members[i] = simple;
-                        starts[i] = simple.initiator().octets.length;
-                        unseen[i] = simple.isUnseen();
-                        ascii[i] = simple.value().look() == DirectValue.Look.ASCII;
-                    }
-                }
-            }
-            return new Fields(members, starts, ascii, unseen, (byte) end);
-        }
-
-        /** The octet after a text that only getters read; negative for other texts. */
-        private static int end(DirectElement.Simple simple) {
-            if (!simple.isPlain()
-                    || simple.property() == null
-                    || simple.kept() > 0
-                    || simple.initiator() == null
-                    || simple.terminator() == null
-                    || !(simple.value() instanceof DirectValue.DelimitedValue value)
-                    || value.look() == DirectValue.Look.EVERYTHING) {
-                return -1;
-            }
-            byte[] octets = simple.terminator().octets;
-            return octets.length == 1 && octets[0] == value.end() ? value.end() : -1;
-        }
-
-        /** Reads a member whose initiator is at the position; in the general way where necessary. */
-        int read(DirectReading in, int member, int record) throws IOException {
-            DirectElement.Simple simple = members[member];
-            if (simple == null || !unseen[member]) {
-                return DirectTerm.BY_READING;
-            }
-            BitInput bits = in.bits;
-            int start = bits.index() + starts[member];
-            int limit = bits.indexBehind();
-            int behind = Words.find(end, bits.buffer(), start, limit);
-            return behind >= limit || behind == start ? DirectTerm.BY_READING : simple.read(in, record, start, behind);
-        }
-
-        /** Notes a member at a place, and gives where it ends; unknown where it is to be noted otherwise. */
-        int note(DirectReading in, int member, int at) {
-            DirectElement.Simple simple = members[member];
-            if (simple == null) {
-                return DirectTerm.UNKNOWN;
-            }
-            int start = at + starts[member];
-            int behind = Words.find(end, in.data, start, in.behind);
-            if (behind >= in.behind || ascii[member] && !Words.isAscii(in.data, start, behind)) {
-                return DirectTerm.UNKNOWN;
-            }
-            in.kept++;
-            return in.note(simple.property(), simple.number(), start, behind) ? DirectTerm.FOUND : behind + 1;
-        }
-    }
-
-    /**
      * How a sequence continues at its optional members with initiators: the octets that follow identify the next
      * possible member.
      *
      * @param behinds by the number of a member, the next one that is not such a member
      * @param keys these members by their initiators; null where there are none
+     * @param fields the members that are there once at most, as fields
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Jumps(int[] behinds, @Nullable KeyTable<Integer> keys) {
+    record Jumps(int[] behinds, @Nullable KeyTable<Integer> keys, DirectDelimiter.Fields fields) {
 
         private static final int FEWEST = 3;
 
@@ -331,7 +254,13 @@ final class DirectTags {
             for (int i = members.length - 1; i >= 0; i--) {
                 behinds[i] = keys == null || !possible[i] ? i : i == members.length - 1 ? i + 1 : behinds[i + 1];
             }
-            return new Jumps(behinds, keys);
+            DirectTerm[] once = new DirectTerm[members.length];
+            for (int i = 0; i < members.length; i++) {
+                once[i] = members[i] instanceof DirectGroup.Array array && possible[i] && array.isOnce()
+                        ? array.element
+                        : members[i];
+            }
+            return new Jumps(behinds, keys, DirectDelimiter.Fields.of(once));
         }
 
         int behind(int member) {

@@ -389,6 +389,11 @@ abstract class DirectValue {
             return bytewise && value.isText();
         }
 
+        /** A text of it, in ISO 8859-1. */
+        ShortTexts.Met textIn(DirectReading in, byte[] data, int from, int behind) {
+            return value.textAt(in, data, from, behind);
+        }
+
         /**
          * Adds to a list the texts that follow one another, each after an octet, as long as they have their simplest
          * form.

@@ -47,6 +47,11 @@ public final class FacetChecks<T> {
         return !refers && facets.stream().allMatch(facet -> facet.rule().equals("type"));
     }
 
+    /** Whether nothing may be wrong with a text but that it is too short; false where something else may be. */
+    public boolean isLeastLength() {
+        return !refers && facets.stream().allMatch(facet -> facet.rule().equals("minLength"));
+    }
+
     /**
      * Whether the values between two valid ones are valid as well: facets are only about order; false where something
      * else may be wrong with a value.
