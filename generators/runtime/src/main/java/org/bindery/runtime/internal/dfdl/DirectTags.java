@@ -113,16 +113,44 @@ final class DirectTags {
         }
     }
 
-    /**
-     * A record that the octet at its start identifies, and of which only one element is stored.
-     *
-     * @param place the index of the octet that gives its length
-     * @param lengths its length in octets by that octet; 0 where it has to be read in the general way
-     * @param start where the content of the element starts
-     * @param length how many octets that has; -1 where it extends to the end of the record
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Sole(DirectElement element, int place, int[] lengths, int start, int length) {
+    /** A record that the octet at its start identifies, and of which only one element is stored. Immutable. */
+    static final class Sole {
+
+        private final DirectElement element;
+        private final int place;
+        private final int[] lengths;
+        private final int start;
+        private final int length;
+        private final PropertyForm property;
+        private final boolean isWide;
+        /** What reads the value where any so many octets are a whole number or a text that cells hold as it is; else null. */
+        private final DirectValue.@Nullable Whole whole;
+
+        private final DirectValue.@Nullable Text text;
+        /** Whether any octets are a value, and cells hold them. */
+        private final boolean isOctets;
+
+        /**
+         * @param place the index of the octet that gives its length
+         * @param lengths its length in octets by that octet; 0 where it has to be read in the general way
+         * @param start where the content of the element starts
+         * @param length how many octets that has; -1 where it extends to the end of the record
+         */
+        Sole(DirectElement element, int place, int[] lengths, int start, int length) {
+            this.element = element;
+            this.place = place;
+            this.lengths = lengths;
+            this.start = start;
+            this.length = length;
+            this.property = element.property();
+            Place cells = element.element.place;
+            DirectValue value =
+                    element instanceof DirectElement.Simple simple && simple.isUnchecked() ? simple.value() : null;
+            this.isWide = cells.isWide();
+            this.whole = value instanceof DirectValue.Whole its && cells.isWhole() ? its : null;
+            this.text = value instanceof DirectValue.Text its ? its : null;
+            this.isOctets = value instanceof DirectValue.Octets && cells.way() == Place.Way.TEXT;
+        }
 
         /** Where it ends that starts at a place; the place where that has to be found otherwise. */
         int end(byte[] data, int at, int behind) {
@@ -138,12 +166,35 @@ final class DirectTags {
                 throws IOException {
             int from = at + start;
             int behind = length < 0 ? end : from + length;
-            boolean stored = element instanceof DirectElement.Simple simple
-                    ? value(in, simple, form, list, record, from, behind)
-                    : record(in, (DirectComplex) element, form, list, record, from, behind);
+            boolean stored = plain(in, form, list, record, from, behind)
+                    || (element instanceof DirectElement.Simple simple
+                            ? value(in, simple, form, list, record, from, behind)
+                            : record(in, (DirectComplex) element, form, list, record, from, behind));
             in.kept += stored ? 2 : 0;
             in.stored += stored ? 2 : 0;
             return stored;
+        }
+
+        /** Stores a value that is plain to see. */
+        private boolean plain(DirectReading in, RecordForm form, PropertyForm list, int record, int from, int behind) {
+            byte[] data = in.bits.buffer();
+            long number = whole == null ? -1 : whole.wholeAt(data, from, behind);
+            ShortTexts.Met met = text == null ? null : text.textAt(in, data, from, behind);
+            if (number < 0 && met == null && !isOctets) {
+                return false;
+            }
+            int inner = form.begin(in.staged, property);
+            if (number >= 0) {
+                property.storeWhole(in.staged, inner, number, isWide);
+            } else if (isOctets) {
+                property.storeOctets(in.staged, inner, Arrays.copyOfRange(data, from, behind));
+            } else if (met.symbols() == null) {
+                property.store(in.staged, inner, met.text());
+            } else {
+                property.storeText(in.staged, inner, met.text(), met.symbols());
+            }
+            list.store(in.staged, record, inner);
+            return true;
         }
 
         private static boolean record(
@@ -175,6 +226,7 @@ final class DirectTags {
             return status == DirectTerm.READ;
         }
 
+        /** Stores a value that needs a closer look. */
         private static boolean value(
                 DirectReading in,
                 DirectElement.Simple simple,
@@ -184,28 +236,12 @@ final class DirectTags {
                 int from,
                 int behind)
                 throws IOException {
-            byte[] data = in.bits.buffer();
-            Place place = simple.element.place;
-            boolean plain = simple.isUnchecked();
-            boolean octets = plain && place.way() == Place.Way.TEXT && simple.value() instanceof DirectValue.Octets;
-            long number = plain && place.isWhole() ? simple.value().wholeAt(data, from, behind) : -1;
-            boolean known = octets || number >= 0;
-            ShortTexts.Met text = known ? null : simple.value().textAt(in, data, from, behind);
-            Object cell = known ? null : text != null ? text.text() : cell(in, simple, data, from, behind);
-            if (!known && (cell == null || simple.refuses(cell))) {
+            Object cell = cell(in, simple, in.bits.buffer(), from, behind);
+            if (cell == null || simple.refuses(cell)) {
                 return false;
             }
-            PropertyForm property = simple.property();
-            int inner = form.begin(in.staged, property);
-            if (text != null && text.symbols() != null) {
-                property.storeText(in.staged, inner, text.text(), text.symbols());
-            } else if (octets) {
-                property.storeOctets(in.staged, inner, Arrays.copyOfRange(data, from, behind));
-            } else if (cell == null) {
-                property.storeWhole(in.staged, inner, number, place.isWide());
-            } else {
-                property.store(in.staged, inner, cell);
-            }
+            int inner = form.begin(in.staged, simple.property());
+            simple.property().store(in.staged, inner, cell);
             list.store(in.staged, record, inner);
             return true;
         }

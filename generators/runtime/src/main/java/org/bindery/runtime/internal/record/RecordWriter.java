@@ -476,30 +476,47 @@ public final class RecordWriter extends TextWriter {
         buffer.endBits();
     }
 
-    /** Writes an item with the ref of a text, unless there is none that can be written. */
-    boolean soleRef(long fixed, int refs, int ref, int text) {
-        if (text == 0 || text == pool.malformed()) {
-            return false;
-        }
-        return sole(fixed | (long) text << refs + ref * refBits, 0, 0);
+    /** Whether there is a text with a ref, and it can be written. */
+    boolean isWritable(int text) {
+        return text != 0 && text != pool.malformed();
     }
 
-    /** Writes an item with some bytes of a number after its fixed section. */
-    boolean sole(long fixed, long number, int bytes) {
-        buffer.addBits((int) frame.itemBits, fixed);
-        frame.item++;
+    /** Writes an item with the ref of a text. */
+    void soleRef(WritingSteps.Sole sole, int text) {
+        startSole(sole, (long) text << sole.bits + sole.ref * refBits, false);
+        endItem();
+    }
+
+    /** Writes an item with a number that is not negative. */
+    void soleNumber(WritingSteps.Sole sole, long number) {
+        int width = sole.step.width;
+        int field = Numerals.field(number, width, sole.step.plus);
+        int bytes = Numerals.bytes(field, width);
+        startSole(sole, (long) field << sole.bit, bytes > 0);
         buffer.append(bytes, number);
         endItem();
-        return true;
     }
 
-    /** Writes an item with octets after its fixed section. */
-    boolean soleOctets(long fixed, byte[] octets) {
+    /** Writes an item with octets. */
+    void soleOctets(WritingSteps.Sole sole, byte[] octets) {
+        startSole(sole, 0, octets.length > 0);
         if (octets.length > 0) {
             buffer.append(1, 0);
             buffer.append(octets);
         }
-        return sole(fixed, 0, 0);
+        endItem();
+    }
+
+    /** Writes the constant bits and refs of an item, and of the box of its value. */
+    private void startSole(WritingSteps.Sole sole, long value, boolean takesBytes) {
+        long fixed = takesBytes || sole.box != null ? sole.withBytes : sole.withoutBytes;
+        if (sole.box == null) {
+            fixed |= value;
+        } else {
+            buffer.append((int) Bits.bytes(sole.box.bits + (long) sole.box.refs * refBits), value);
+        }
+        buffer.addBits((int) frame.itemBits, fixed);
+        frame.item++;
     }
 
     /** Starts an item of a list that is a value. */

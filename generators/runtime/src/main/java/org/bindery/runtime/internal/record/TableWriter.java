@@ -208,24 +208,30 @@ public final class TableWriter {
             return false;
         }
         int cell = record + place;
-        WritingSteps.Step step = sole.step;
-        switch (step.place) {
+        switch (sole.step.place) {
             case REF -> {
-                return out.soleRef(sole.withoutBytes, sole.refs, step.bit, staged.ref(cell));
+                int text = staged.ref(cell);
+                if (!out.isWritable(text)) {
+                    return false;
+                }
+                out.soleRef(sole, text);
             }
             case NUMBER -> {
-                long number = plainNumber(step, cell);
-                int field = Numerals.field(number, step.width, step.plus);
-                int bytes = Numerals.bytes(field, step.width);
-                long fixed = bytes == 0 ? sole.withoutBytes : sole.withBytes;
-                return number >= 0 && out.sole(fixed | (long) field << step.bit, number, bytes);
+                long number = plainNumber(sole.step, cell);
+                if (number < 0) {
+                    return false;
+                }
+                out.soleNumber(sole, number);
             }
             default -> {
                 byte[] octets = staged.octets(cell);
-                return octets != null
-                        && out.soleOctets(octets.length == 0 ? sole.withoutBytes : sole.withBytes, octets);
+                if (octets == null) {
+                    return false;
+                }
+                out.soleOctets(sole, octets);
             }
         }
+        return true;
     }
 
     /** What is written for a value in full; negative where it is not clear that there is such a number. */

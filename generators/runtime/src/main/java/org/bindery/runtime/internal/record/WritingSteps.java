@@ -253,36 +253,49 @@ final class WritingSteps {
         }
     }
 
-    /** A record of one value: one number holds all of its constant bits and refs. Immutable. */
+    /** A record of one value: one number holds all of its constant bits and refs, or those of the box of the value. Immutable. */
     static final class Sole {
 
         final Step step;
-        /** Its constant bits but those of its value, where the value takes bytes and where it takes none. */
+        /** The constant bits but those of the value, where the value takes bytes and where it takes none. */
         final long withBytes;
 
         final long withoutBytes;
-        /** The position of its refs. */
-        final int refs;
+        /** The box of the value where that starts a byte, else null. */
+        final FieldTable.Box box;
+        /** Where the value is in the record, or in that box: its first bit, and its ref behind some constant bits. */
+        final int bit;
+
+        final int ref;
+        final int bits;
 
         Sole(Step step, int bits) {
             this.step = step;
-            this.refs = bits;
             long set = step.selector >= 0 ? (long) step.field.alternative << step.selector : 0;
             set |= step.presence >= 0 ? 1L << step.presence : 0;
             long end = step.endBit >= 0 ? 1L << step.endBit : 0;
             this.withBytes = step.end == Step.End.NONE ? set : set | end;
             this.withoutBytes = step.end == Step.End.PRESENT ? set | end : set;
+            boolean dissolved = step.boxed && step.field.place == FieldTable.Place.DISSOLVED;
+            boolean isRef = step.place == Step.Place.REF;
+            this.box = step.boxed && !dissolved ? step.field.box : null;
+            this.bit = step.bit + (dissolved ? step.field.bit : 0);
+            this.ref = isRef ? step.bit + (dissolved ? step.field.width : 0) : 0;
+            this.bits = box == null ? bits : box.bits;
         }
 
         private static boolean isPossible(Step step) {
             return step.isOptional()
                     && (step.act == Step.Act.PART || step.act == Step.Act.VALUE)
                     && step.value != null
-                    && !step.boxed
                     && !step.field.repeated
                     && (step.place == Step.Place.REF
                             || step.place == Step.Place.NUMBER
-                            || step.place == Step.Place.BYTES && step.value.codec == ValueTable.Codec.OCTETS);
+                            || !step.boxed && isOctets(step.place, step.value));
+        }
+
+        private static boolean isOctets(Step.Place place, ValueTable value) {
+            return place == Step.Place.BYTES && value.codec == ValueTable.Codec.OCTETS;
         }
 
         /** Whether another step does nothing where only the value of a step is there. */
