@@ -318,8 +318,16 @@ class DfdlAgreementTest {
         BothWays.agrees(radius, all.toByteArray(), 100);
     }
 
-    /// An attribute of the sample's dictionary, or another one, with a value that may be none of its type.
+    /// An attribute of the sample's dictionary, or another one, with a value that may be none of its type; of the
+    /// sample's vendor too.
     private static void attribute(Random random, ByteArrayOutputStream all) {
+        if (random.nextInt(4) == 0) {
+            byte[] text = Integer.toString(random.nextInt(1000)).getBytes(ISO_8859_1);
+            all.writeBytes(new byte[] {26, (byte) (text.length + 8), 0, 0, (byte) (32473 >> 8), (byte) 32473});
+            all.writeBytes(new byte[] {(byte) (1 + random.nextInt(4)), (byte) (text.length + 2)});
+            all.writeBytes(text);
+            return;
+        }
         byte[] types = {1, 2, 4, 5, 8, 26, 40, 42, 44, 55, 64, 81, (byte) 200};
         byte[] value = new byte[random.nextInt(3) > 0 ? 4 : random.nextInt(9)];
         random.nextBytes(value);
