@@ -1,5 +1,7 @@
 package org.bindery.layout;
 
+import org.bindery.shape.Lengths;
+
 /// How many bits something takes in binary, at least and at most.
 ///
 /// @param minBits the least number of bits
@@ -7,7 +9,7 @@ package org.bindery.layout;
 public record BinarySize(long minBits, long maxBits) {
 
     /// No upper limit that is worth telling.
-    public static final long UNBOUNDED = Long.MAX_VALUE;
+    public static final long UNBOUNDED = Lengths.UNBOUNDED;
 
     public static final BinarySize NOTHING = new BinarySize(0, 0);
 
@@ -24,7 +26,7 @@ public record BinarySize(long minBits, long maxBits) {
     }
 
     public BinarySize plus(BinarySize other) {
-        return new BinarySize(add(minBits, other.minBits), add(maxBits, other.maxBits));
+        return new BinarySize(Lengths.sum(minBits, other.minBits), Lengths.sum(maxBits, other.maxBits));
     }
 
     public BinarySize or(BinarySize other) {
@@ -44,7 +46,7 @@ public record BinarySize(long minBits, long maxBits) {
 
     /// The size of between `min` and `max` of these.
     public BinarySize times(long min, long max) {
-        return new BinarySize(multiply(minBits, min), multiply(maxBits, max));
+        return new BinarySize(Lengths.product(minBits, min), Lengths.product(maxBits, max));
     }
 
     public BinarySize orAbsent() {
@@ -54,17 +56,6 @@ public record BinarySize(long minBits, long maxBits) {
     /// Filled up to whole bytes.
     public BinarySize wholeBytes() {
         return new BinarySize((minBits + 7) / 8 * 8, maxBits > UNBOUNDED - 8 ? UNBOUNDED : (maxBits + 7) / 8 * 8);
-    }
-
-    private static long add(long a, long b) {
-        return a > UNBOUNDED - b ? UNBOUNDED : a + b;
-    }
-
-    private static long multiply(long a, long b) {
-        if (a == 0 || b == 0) {
-            return 0;
-        }
-        return a > UNBOUNDED / b ? UNBOUNDED : a * b;
     }
 
     /// `3 b` for bits; `2`, `0-8`, `17-*` for bytes, rounded up.

@@ -7,7 +7,7 @@ package org.bindery.shape;
 public record NativeSize(long min, long max) {
 
     /// No upper limit.
-    public static final long UNBOUNDED = Long.MAX_VALUE;
+    public static final long UNBOUNDED = Lengths.UNBOUNDED;
 
     public static final NativeSize NOTHING = new NativeSize(0, 0);
 
@@ -16,7 +16,7 @@ public record NativeSize(long min, long max) {
     }
 
     public NativeSize plus(NativeSize other) {
-        return new NativeSize(add(min, other.min), add(max, other.max));
+        return new NativeSize(Lengths.sum(min, other.min), Lengths.sum(max, other.max));
     }
 
     public NativeSize or(NativeSize other) {
@@ -29,18 +29,7 @@ public record NativeSize(long min, long max) {
 
     /// The size of between `least` and `most` of these.
     public NativeSize times(long least, long most) {
-        return new NativeSize(multiply(min, least), multiply(max, most));
-    }
-
-    private static long add(long a, long b) {
-        return a > UNBOUNDED - b ? UNBOUNDED : a + b;
-    }
-
-    private static long multiply(long a, long b) {
-        if (a == 0 || b == 0) {
-            return 0;
-        }
-        return a > UNBOUNDED / b ? UNBOUNDED : a * b;
+        return new NativeSize(Lengths.product(min, least), Lengths.product(max, most));
     }
 
     /// `3`, `4-12`, `16-*`.
