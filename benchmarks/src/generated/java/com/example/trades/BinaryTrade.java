@@ -7,7 +7,7 @@ import java.util.Collection;
 import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.internal.record.MessageList;
+import org.bindery.runtime.internal.batch.MessageList;
 import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;

@@ -172,7 +172,8 @@ public final class RecordSlice {
         return ByteRanges.of(variable, end);
     }
 
-    static MalformedRecordException tooShort(long length, long fixed) {
+    /** The refusal of a record that is shorter than its fixed section. */
+    public static MalformedRecordException tooShort(long length, long fixed) {
         return new MalformedRecordException(
                 "a record of " + length + " bytes lacks part of its fixed section of " + fixed);
     }

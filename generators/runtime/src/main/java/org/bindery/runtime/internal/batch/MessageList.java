@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.record;
+package org.bindery.runtime.internal.batch;
 
 import java.util.AbstractList;
 import java.util.Arrays;
@@ -8,6 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.internal.record.RecordSlice;
 
 /**
  * Messages, one after the other in one array.
