@@ -58,6 +58,18 @@ public final class Bits {
         return word;
     }
 
+    /** Copies bytes; a few of them by two words, which may overlap. */
+    static void copy(byte[] data, int from, byte[] target, int at, int count) {
+        if (count < Long.BYTES || count > 2 * Long.BYTES) {
+            System.arraycopy(data, from, target, at, count);
+            return;
+        }
+        int last = count - Long.BYTES;
+        long word = (long) LONG.get(data, from + last);
+        LONG.set(target, at, (long) LONG.get(data, from));
+        LONG.set(target, at + last, word);
+    }
+
     /**
      * Writes eight bytes, for which there must be room.
      *

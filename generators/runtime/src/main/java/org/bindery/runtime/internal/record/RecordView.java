@@ -76,7 +76,7 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
     @Override
     public final void copyTo(byte[] target, int index) {
         if (isMessage()) {
-            System.arraycopy(data, start(), target, index, stop() - start());
+            Bits.copy(data, start(), target, index, stop() - start());
         } else {
             byte[] bytes = encoded(this);
             System.arraycopy(bytes, 0, target, index, bytes.length);
