@@ -273,15 +273,21 @@ public final class BatchOutput implements Closeable {
         return true;
     }
 
-    /** Adds messages of the first root element, whose records follow one another. */
-    void addAll(byte[] records, int[] starts, int number) throws IOException {
-        int next = 0;
-        while (next < number) {
+    /**
+     * Adds messages of the first root element, whose records follow one another.
+     *
+     * @param starts where each starts, followed by where it ends
+     * @param first the place of the first of them there
+     * @param behind that after the last
+     */
+    void addAll(byte[] records, int[] starts, int first, int behind) throws IOException {
+        int next = first;
+        while (next < behind) {
             int from = next;
             int at = reserve(0, starts[next + 1] - starts[next]);
             next++;
             if (root == 0) {
-                next = rows.append(starts, next, number);
+                next = rows.append(starts, next, behind);
             }
             System.arraycopy(records, starts[from], rows.data(), at, starts[next] - starts[from]);
         }

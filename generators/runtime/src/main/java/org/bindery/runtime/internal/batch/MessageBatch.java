@@ -167,7 +167,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
             check(blocks);
             if (!out.addBlock(blocks)) {
                 blocks.findRows(new FirstBits());
-                out.addAll(blocks.data(), blocks.starts(), blocks.count());
+                out.addAll(blocks.data(), blocks.starts(), 0, blocks.count());
             }
         }
         return true;

@@ -57,6 +57,21 @@ public final class MessageList<E> extends AbstractList<E> implements BinaryList<
         this.reader = reader;
     }
 
+    /** The array that holds the messages, and maybe others. */
+    public byte[] data() {
+        return data;
+    }
+
+    /** Where messages start in the array, each followed by where it ends; not to be changed. */
+    public int[] places() {
+        return offsets;
+    }
+
+    /** Which of the places is that of the first message. */
+    public int first() {
+        return first;
+    }
+
     /** Checks all slices, so that callers that go through the list need not. */
     private static int[] checked(int[] offsets, int length, int fixedBytes) {
         if (offsets.length == 0) {

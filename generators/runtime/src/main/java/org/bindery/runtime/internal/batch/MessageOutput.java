@@ -2,19 +2,16 @@ package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
 import java.util.List;
-import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.record.MessageList;
 import org.bindery.runtime.internal.record.PlainWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /** Writes messages of one type to a batch. */
 final class MessageOutput<E> implements BatchWriter<E> {
-
-    /** So many records of a list are added at a time. */
-    private static final int AT_ONCE = 1 << 12;
 
     private final Class<? extends BinaryRecord> binary;
     private final MessageBlocks.Encoder<E> encoder;
@@ -96,13 +93,10 @@ final class MessageOutput<E> implements BatchWriter<E> {
             return;
         }
         if (keys.isEmpty()
-                && messages instanceof BinaryList<?> list
+                && messages instanceof MessageList<?> list
                 && !list.isEmpty()
                 && binary.isInstance(list.get(0))) {
-            for (int from = 0; from < list.size(); from += AT_ONCE) {
-                BinaryList<?> some = list.subList(from, Math.min(list.size(), from + AT_ONCE));
-                out.addAll(some.toBytes(), some.offsets(), some.size());
-            }
+            out.addAll(list.data(), list.places(), list.first(), list.first() + list.size());
             return;
         }
         for (E message : messages) {

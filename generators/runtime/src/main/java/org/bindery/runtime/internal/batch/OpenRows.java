@@ -161,7 +161,8 @@ final class OpenRows {
      * @return the one after the last that was added
      */
     int append(int[] starts, int from, int to) {
-        reserve((int) Math.min(EVEN_BLOCK_BYTES, (long) starts[to] - starts[from]));
+        int limit = even && mayBeLong ? EVEN_BLOCK_BYTES : BLOCK_BYTES;
+        reserve(Math.min(Math.max(0, limit - size), starts[to] - starts[from]));
         int next = from;
         while (next < to) {
             int length = starts[next + 1] - starts[next];

@@ -127,7 +127,7 @@ class BatchFileTest {
             records.writeBytes(messages.get(i));
             starts[i + 1] = records.size();
         }
-        output.addAll(records.toByteArray(), starts, messages.size());
+        output.addAll(records.toByteArray(), starts, 0, messages.size());
     }
 
     @Test
