@@ -6,7 +6,6 @@ import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
-import org.bindery.runtime.internal.record.MessageList;
 import org.bindery.runtime.internal.record.PlainWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 
