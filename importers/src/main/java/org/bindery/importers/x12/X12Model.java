@@ -153,7 +153,7 @@ final class X12Model {
                                 separator(
                                         EdiFormat.LINE_END,
                                         EdiFormat.LINE_END,
-                                        "[^A-Za-z0-9 \\t]*",
+                                        "[ \\t]+[\\r\\n]+|[^A-Za-z0-9 \\t]*",
                                         "What follows segments: most often nothing, or a line end."),
                                 EdiFormat.matching("indent", "[ \\t]+", "Blanks before the next segment."))),
                         "initiator=ISA")

@@ -128,6 +128,12 @@ class EdiRefusalsTest {
     }
 
     @Test
+    void linesOfSegmentsMayEndWithBlanks() throws Exception {
+        String order = Files.readString(Standards.samples("x12/order.x12"), ISO_8859_1);
+        assertThat(refusal(x12, order.replace("\n", " \r\n"))).contains("ZZZ, is not in the model");
+    }
+
+    @Test
     void whatIsAsItsDescriptionSaysIsRead() throws Exception {
         assertThat(refusal(stocks, STOCKS)).isEmpty();
         assertThat(refusal(stocks, STOCKS.replaceAll("UNB[^']*'|UNZ[^']*'", "")))
