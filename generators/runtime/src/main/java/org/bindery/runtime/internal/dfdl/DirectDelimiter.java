@@ -140,9 +140,8 @@ final class DirectDelimiter {
         if (!bits.has(8L * length)) {
             return false;
         }
-        byte[] data = bits.buffer();
         int at = bits.index();
-        if (length == 1 ? data[at] != octets[0] : !Arrays.equals(data, at, at + length, octets, 0, length)) {
+        if (!isAt(bits.buffer(), at)) {
             return false;
         }
         bits.index(at + length);
@@ -166,8 +165,18 @@ final class DirectDelimiter {
 
     /** Whether it is at a place, for {@linkplain #isPlain plain} ones. */
     boolean isAt(byte[] data, int at, int behind) {
-        int length = octets.length;
-        return length <= behind - at && Arrays.equals(data, at, at + length, octets, 0, length);
+        return octets.length <= behind - at && isAt(data, at);
+    }
+
+    /** The same where there are as many octets; a loop, since they are few. */
+    private boolean isAt(byte[] data, int at) {
+        byte[] its = octets;
+        for (int i = 0; i < its.length; i++) {
+            if (data[at + i] != its[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether it has one form, of whole octets. */
@@ -182,13 +191,11 @@ final class DirectDelimiter {
 
     /** Where it ends if it is at a place, for {@linkplain #isPlain plain} ones. */
     int note(DirectReading in, int at) {
-        byte[] its = octets;
-        int end = at + its.length;
+        int end = at + octets.length;
         if (end > in.behind) {
             return in.lacking();
         }
-        boolean same = its.length == 1 ? in.data[at] == its[0] : Arrays.equals(in.data, at, end, its, 0, its.length);
-        return same ? end : DirectTerm.MISSING;
+        return isAt(in.data, at) ? end : DirectTerm.MISSING;
     }
 
     private boolean slow(DirectReading in) throws IOException {

@@ -230,7 +230,8 @@ final class DirectFrame {
 
     /** Whether the numbers that were read are those that are computed. */
     boolean isAsComputed(DirectReading in) {
-        for (Computed check : checks) {
+        for (int i = 0; i < checks.size(); i++) {
+            Computed check = checks.get(i);
             long number = in.whole(check.place);
             if (number != WholeExpression.NONE && check.expression.evaluate(in) != number) {
                 return false;

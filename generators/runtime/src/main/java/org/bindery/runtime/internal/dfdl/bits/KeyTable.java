@@ -14,6 +14,9 @@ public final class KeyTable<V> {
     private static final int DENSE = 1 << 10;
 
     private final Map<String, V> texts;
+    /** By a character of ASCII the value of the text that has no other. */
+    private final Object[] characters = new Object[1 << Byte.SIZE - 1];
+
     private final Object[] dense;
     private final Map<Long, V> sparse = new HashMap<>();
 
@@ -25,6 +28,11 @@ public final class KeyTable<V> {
 
     private KeyTable(Map<String, V> texts, Map<Long, V> packed, byte last) {
         this.texts = texts;
+        texts.forEach((text, value) -> {
+            if (text.length() == 1 && text.charAt(0) < characters.length) {
+                characters[text.charAt(0)] = value;
+            }
+        });
         this.last = last;
         int size = Integer.highestOneBit(Math.max(1, packed.size())) * 4;
         this.packed = new long[size];
@@ -96,9 +104,10 @@ public final class KeyTable<V> {
         return texts.values();
     }
 
+    @SuppressWarnings("unchecked") // all that is in the table is a value
     @Nullable
     public V get(String key) {
-        return texts.get(key);
+        return key.length() == 1 && key.charAt(0) < characters.length ? (V) characters[key.charAt(0)] : texts.get(key);
     }
 
     @SuppressWarnings("unchecked") // all that is in the table is a value
