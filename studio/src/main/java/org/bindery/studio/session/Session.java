@@ -67,7 +67,7 @@ public final class Session {
         analysing = new Latest(background);
         previewing = new Latest(background);
         document = new ReadOnlyObjectWrapper<>(start.document());
-        analysis = new ReadOnlyObjectWrapper<>(new Analysis(start.document().model()));
+        analysis = new ReadOnlyObjectWrapper<>(start.analysis());
         sampleFile = new ReadOnlyObjectWrapper<>(start.sample());
         awaited = new ReadOnlyObjectWrapper<>(start.sample());
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
+import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Opening;
@@ -17,11 +18,13 @@ import org.bindery.studio.workspace.TypedBytes;
 ///
 /// @param sample the sample messages to show
 /// @param samples all samples, if they are stored elsewhere than next to the model
+/// @param analysis of its model, made where the model was read
 /// @param changed samples whose changes are in no file
 /// @param typed bytes that were typed into samples and are no messages yet
 /// @param batch messages of the model to look at
 public record Start(
         Document document,
+        Analysis analysis,
         Optional<Path> sample,
         SampleList samples,
         List<ChangedSample> changed,
@@ -34,7 +37,7 @@ public record Start(
     }
 
     private Start(Document document, Optional<Path> sample, Optional<Path> batch) {
-        this(document, sample, SampleList.NONE, List.of(), List.of(), batch);
+        this(document, new Analysis(document.model()), sample, SampleList.NONE, List.of(), List.of(), batch);
     }
 
     /// A model that was just opened or imported.
@@ -80,6 +83,7 @@ public record Start(
         Optional<Path> sample = draft.sample().or(() -> draft.samples().stream().findFirst());
         return new Start(
                 document,
+                new Analysis(document.model()),
                 sample,
                 draft.list(),
                 draft.changed(),

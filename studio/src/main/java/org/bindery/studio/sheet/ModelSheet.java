@@ -101,9 +101,9 @@ public final class ModelSheet {
     private static List<Line> framing(Framing framing) {
         return List.of(
                 word("Framing", "framing", framing.kind(), Framing.KINDS.toArray(String[]::new)),
-                entry("Ports", "ports", String.join(",", framing.ports())),
-                entry("Fill", "fill", framing.fillText()),
-                entry("Block", "block", framing.block() == 0 ? "" : Integer.toString(framing.block())));
+                entry("Capture ports", "ports", String.join(",", framing.ports())),
+                entry("Fill octet", "fill", framing.fillText()),
+                entry("Block size", "block", framing.block() == 0 ? "" : Integer.toString(framing.block())));
     }
 
     private static String[] formats(Model model) {

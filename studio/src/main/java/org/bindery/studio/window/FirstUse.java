@@ -8,35 +8,47 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
+import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
+import org.bindery.studio.fields.Span;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.ComponentTable;
 import org.fxmisc.richtext.CodeArea;
 
-/// Uses once, in turns, what a desk takes longest to make for the first time in a process, since its classes have to be
-/// read: while the first model is read in the background, and the window's thread has nothing else to do.
+/// Uses once what a desk takes longest to make for the first time in a process, since its classes have to be read,
+/// while the first model is read. A field of code is made in the background, which the toolkit allows for what no
+/// window shows; the rest is made in turns, when the window's thread has nothing else to do.
 final class FirstUse {
 
     private final Look look;
+    private final Background background;
     private boolean done;
 
-    FirstUse(Look look) {
+    FirstUse(Look look, Background background) {
         this.look = look;
+        this.background = background;
     }
 
     /// Does it, unless it was done.
     void start() {
         if (!done) {
             done = true;
+            background.start("Preparing the panes", running -> code(), made -> {}, failure -> {});
             new Turns()
                     .start(List.of(
                             () -> {},
-                            CodeArea::new,
                             ComponentTable::new,
                             () -> layOut(new TextField()),
                             () -> layOut(tree(false)),
                             () -> layOut(tree(true))));
         }
+    }
+
+    private static CodeArea code() {
+        CodeArea area = new CodeArea();
+        area.replaceText("text");
+        area.setStyleSpans(0, Span.styles(area.getLength(), List.of(new Span(0, 1, "name")), List.of()));
+        return area;
     }
 
     private static TreeTableView<String> tree(boolean withRow) {

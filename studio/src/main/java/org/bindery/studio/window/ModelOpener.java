@@ -51,7 +51,7 @@ final class ModelOpener {
         this.desk = desk;
         this.background = background;
         this.notices = notices;
-        firstUse = new FirstUse(look);
+        firstUse = new FirstUse(look, background);
     }
 
     /// Says what to offer for a file whose format is not certain.
@@ -74,7 +74,6 @@ final class ModelOpener {
             otherwise.ask().accept(file);
             return;
         }
-        firstUse.start();
         boolean isModel = ModelFiles.isModelFile(file) || BinaryFiles.isBatch(file);
         background.start(
                 (isModel ? "Opening " : "Importing ") + file.getFileName(),
@@ -88,6 +87,7 @@ final class ModelOpener {
                                 ? uncertain(file, unknown.detected())
                                 : Notice.failure(
                                         isModel ? ErrorCode.OPEN : ErrorCode.IMPORT, "Opening " + file, failure)));
+        firstUse.start();
     }
 
     private Notice uncertain(Path file, Detected detected) {
