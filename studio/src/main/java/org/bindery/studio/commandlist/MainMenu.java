@@ -66,6 +66,7 @@ public final class MainMenu {
     record Part(String title, List<List<Command>> sections) {
 
         @SafeVarargs
+        @SuppressWarnings("varargs") // the list copies them
         Part(String title, List<Command>... sections) {
             this(title, List.of(sections));
         }
