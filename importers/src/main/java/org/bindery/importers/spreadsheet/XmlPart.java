@@ -163,7 +163,8 @@ final class XmlPart implements Closeable {
                 .orElse("");
         return budget.refused(
                 "broken-workbook",
-                "The part " + part + " of the workbook is damaged (" + reason.replaceFirst("^Message: ", "")
+                "The part " + part + " of the workbook is damaged ("
+                        + reason.replaceFirst("^(Message|[a-z.]+\\w*Exception): ", "")
                         + "); open it with the program it comes from and save it anew.");
     }
 

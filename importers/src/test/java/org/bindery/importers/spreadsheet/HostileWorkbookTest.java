@@ -143,6 +143,20 @@ class HostileWorkbookTest {
     }
 
     @Test
+    void aDamagedPartIsNamedWithoutTheClassOfTheError() throws Exception {
+        byte[] whole = Files.readAllBytes(Standards.path("spreadsheet/WithVariousData.xlsx"));
+        for (int i = 4; i < whole.length - 4; i++) {
+            boolean header = whole[i] == 'P' && whole[i + 1] == 'K' && whole[i + 2] == 3 && whole[i + 3] == 4;
+            whole[i + 3] = header ? (byte) 5 : whole[i + 3];
+        }
+        Files.write(path.resolve("cut.xlsx"), whole);
+
+        assertThat(folder.refusal("cut.xlsx").problem().text())
+                .contains(" of the workbook is damaged (")
+                .doesNotContain("java.");
+    }
+
+    @Test
     void damagedWorkbooksAreReadOrRefusedAndNeverCrash() throws Exception {
         Random random = new Random(7);
         for (String name : new String[] {"SampleSS.xls", "WithVariousData.xlsx", "ExcelTables.xlsx"}) {
