@@ -51,6 +51,21 @@ class SymbolTextTest {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
+    /** Each text is met twice, with far more others between than are kept, at the end of an array and within one. */
+    @Test
+    void textsThatWerePushedOutByOthersStayTheSame() {
+        for (int i = 0; i < 2 * 12_000; i++) {
+            String text = "INV" + i % 12_000 * 7_919L + (i % 3 == 0 ? "-Corporation" : "");
+            byte[] bytes = SymbolText.encode(text);
+            byte[] longer = new byte[bytes.length + 11];
+            System.arraycopy(bytes, 0, longer, 2, bytes.length);
+
+            assertThat(decode(bytes)).isEqualTo(text);
+            assertThat(SymbolText.decode(longer, 2, bytes.length)).isEqualTo(text);
+            assertThat(SymbolText.write(text)).isEqualTo(bytes);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "EUR, 1",
