@@ -125,7 +125,7 @@ public final class SectionOutput implements Closeable {
             drain();
         }
         if (held + bytes > gathered.length) {
-            gathered = Arrays.copyOf(gathered, Math.max(Math.min(GATHERED, 2 * gathered.length), held + bytes));
+            gathered = Arrays.copyOf(gathered, Math.max(Math.min(GATHERED, 8 * gathered.length), held + bytes));
         }
     }
 
