@@ -26,9 +26,8 @@ import org.testfx.service.query.impl.NodeQueryImpl;
 import org.testfx.util.NodeQueryUtils;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The robot of all tests of windows. It looks nodes up in the window's thread, where the tree does not change
-/// meanwhile,
-/// and clicks on a node only once the node is in sight and stays in its place.
+/// The robot of all tests of windows. It looks nodes up in the window's thread, so that the tree does not change
+/// meanwhile, and clicks on a node only once the node is in sight and stays in its place.
 ///
 /// The robot of TestFX does both in the thread of the test, where a node may leave its scene between look and click.
 public final class StudioRobot extends ApplicationExtension {

@@ -15,7 +15,8 @@ final class RecentTexts {
 
     private static final int LONGEST = 100;
     private static final int SLOTS = 1 << 13;
-    /** So many slots for each hash, of which the pair that came first is forgotten: few texts push each other out again and again. */
+
+    /** Slots for each hash, of which the oldest pair is forgotten: with one, a few texts push each other out for ever. */
     private static final int WAYS = 4;
 
     private static final int SPREAD = 0x9E3779B1;
@@ -26,7 +27,8 @@ final class RecentTexts {
     private static final RecentTexts BY_TEXT = new RecentTexts();
     private static final RecentTexts BY_BYTES = new RecentTexts();
 
-    /** A text and its bytes, of which most are told from others by the first eight. */
+    /** A text and its bytes, most of which differ from others in the first eight. */
+    @SuppressWarnings("ArrayRecordComponent") // compared by has
     private record Pair(String text, byte[] bytes, int length, long first) {
 
         Pair(String text, byte[] bytes) {
