@@ -33,6 +33,9 @@ final class CobolItem {
     boolean isJustified;
     boolean isBlankWhenZero;
 
+    /// Whether its value tells the record from others.
+    boolean identifies;
+
     /// @param name as in the source; empty if it has none
     /// @param parent the group that it is in; null for a record
     CobolItem(int level, String name, Location location, @Nullable CobolItem parent) {

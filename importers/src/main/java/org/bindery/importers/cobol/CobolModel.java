@@ -44,26 +44,28 @@ final class CobolModel {
     Model of(List<CobolItem> described, DataDivision division) throws ImportException {
         takeRecords(described);
         List<String> names = names();
+        for (CobolItem record : records) {
+            layouts.add(new RecordLayout(options, problems).of(record));
+        }
+        List<Integer> roots = roots(names);
+        new RecordMarks(options, problems).mark(roots.stream().map(layouts::get).toList());
         Set<Selection> used = new HashSet<>();
         Map<Name, Type> types = new LinkedHashMap<>();
         Map<Name, Element> elements = new LinkedHashMap<>();
         for (int i = 0; i < records.size(); i++) {
             CobolItem record = records.get(i);
-            RecordLayout.Placed layout = new RecordLayout(options, problems).of(record);
-            layouts.add(layout);
             RecordPaths paths = new RecordPaths(record, problems);
             Name typeName = Name.of(CobolNames.type(names.get(i)));
-            ComplexType type = new RecordType(options, problems, paths, used).of(typeName, layout);
+            ComplexType type = new RecordType(options, problems, paths, used).of(typeName, layouts.get(i));
             types.put(typeName, type);
             elements.put(
                     Name.of(names.get(i)),
                     Element.of(names.get(i), TypeRef.named(typeName))
                             .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))
-                            .withPresentation(new FieldPresentation(options).group(layout))
+                            .withPresentation(new FieldPresentation(options).group(layouts.get(i)))
                             .withLocation(record.location));
         }
         checkSelections(used);
-        List<Integer> roots = roots(names);
         return Model.empty(request.name())
                 .withDocumentation(division.heading())
                 .withTypes(types)

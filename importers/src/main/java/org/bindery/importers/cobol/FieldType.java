@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.bindery.model.Facets;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
@@ -25,6 +26,7 @@ final class FieldType {
     private final int width;
     private final boolean isText;
     private final Optional<NumberFacets> number;
+    private final Map<String, String> conditions;
     private final List<Facets.EnumerationValue> values;
 
     FieldType(CobolItem item, int width, CobolOptions options) {
@@ -35,7 +37,8 @@ final class FieldType {
         boolean numeric = hasNumbers();
         this.isText = !raw && !numeric && !usage.kind().isFloat();
         this.number = numeric ? Optional.of(NumberFacets.of(item, usage, width)) : Optional.empty();
-        this.values = options.enumerates() ? enumeration() : List.of();
+        this.conditions = options.enumerates() ? conditions() : Map.of();
+        this.values = enumeration();
     }
 
     private boolean isRaw() {
@@ -109,23 +112,40 @@ final class FieldType {
         return values.isEmpty() ? item.conditions : List.of();
     }
 
-    /// The values of the conditions, if all are single values and there are several.
-    private List<Facets.EnumerationValue> enumeration() {
+    /// The values of the conditions with their names, if all are single values.
+    private Map<String, String> conditions() {
         Map<String, String> names = new LinkedHashMap<>();
         for (Condition condition : item.conditions) {
             for (Condition.Values range : condition.values()) {
                 Optional<String> value = range.to().isPresent() ? Optional.empty() : lexical(range.from());
                 if (value.isEmpty() || names.size() > MOST_VALUES) {
-                    return List.of();
+                    return Map.of();
                 }
                 names.merge(value.get(), condition.name(), (first, second) -> first + ", " + second);
             }
         }
+        return names;
+    }
+
+    /// The values of the conditions, if there are several, or if the one identifies the record.
+    private List<Facets.EnumerationValue> enumeration() {
         List<Facets.EnumerationValue> all = new ArrayList<>();
-        if (names.size() > 1) {
-            names.forEach((value, name) -> all.add(new Facets.EnumerationValue(value, name)));
+        if (conditions.size() > 1 || item.identifies) {
+            conditions.forEach((value, name) -> all.add(new Facets.EnumerationValue(value, name)));
         }
         return all;
+    }
+
+    /// The values by which the field may identify its record: those of its conditions, or the one that it starts with.
+    Set<String> marks() {
+        Set<String> marks = item.conditions.isEmpty()
+                ? item.value
+                        .filter(literal -> literal.kind() != Literal.Kind.FIGURATIVE)
+                        .flatMap(this::lexical)
+                        .map(Set::of)
+                        .orElse(Set.of())
+                : conditions.keySet();
+        return marks.contains("") ? Set.of() : marks;
     }
 
     /// A value as messages have it, if it is one of a text or an integer.
@@ -159,15 +179,16 @@ final class FieldType {
         return type.allows(value) ? Optional.of(value.toString()) : Optional.empty();
     }
 
-    /// The value that a program starts with, if messages can have it.
+    /// The value that a program starts with, if messages can have it; fixed where it identifies the record.
     ValueConstraint constraint() {
         Optional<String> start = item.value.flatMap(this::start);
         boolean listed = values.isEmpty()
                 || start.filter(text ->
                                 values.stream().anyMatch(value -> value.value().equals(text)))
                         .isPresent();
+        boolean isFixed = item.identifies && item.conditions.isEmpty();
         return start.isPresent() && !start.get().isEmpty() && listed
-                ? new ValueConstraint(ValueConstraint.Kind.DEFAULT, start.get())
+                ? new ValueConstraint(isFixed ? ValueConstraint.Kind.FIXED : ValueConstraint.Kind.DEFAULT, start.get())
                 : ValueConstraint.NONE;
     }
 

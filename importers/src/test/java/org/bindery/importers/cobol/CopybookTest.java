@@ -232,6 +232,54 @@ class CopybookTest {
     }
 
     @Test
+    void recordsOfAFileAreIdentifiedByTheFirstFieldWhoseValuesDiffer() throws ImportException, IOException {
+        ImportResult file = read("""
+            01 HEAD-REC.
+               05 SYSTEM PIC X(4) VALUE 'PAYX'.
+               05 KIND PIC X.
+                  88 IS-HEAD VALUE 'H'.
+               05 DAY PIC 9(8).
+            01 LINE-REC.
+               05 SYSTEM PIC X(4) VALUE 'PAYX'.
+               05 KIND PIC X.
+                  88 IS-CREDIT VALUE 'C'.
+                  88 IS-DEBIT VALUE 'D'.
+            01 END-REC.
+               05 SYSTEM PIC X(4) VALUE 'PAYX'.
+               05 KIND PIC X VALUE 'E'.
+            01 OTHER-REC.
+               05 FILLER PIC X(20).
+            """);
+
+        assertThat(CobolOutline.row(file.model(), "headRec", "kind").facets().enumeration())
+                .containsExactly(new Facets.EnumerationValue("H", "IS-HEAD"));
+        assertThat(CobolOutline.row(file.model(), "endRec", "kind").element().constraint())
+                .isEqualTo(new ValueConstraint(ValueConstraint.Kind.FIXED, "E"));
+        assertThat(CobolOutline.row(file.model(), "endRec", "system")
+                        .element()
+                        .constraint()
+                        .kind())
+                .isEqualTo(ValueConstraint.Kind.DEFAULT);
+        assertThat(problems(file)).containsExactly("identified-records");
+    }
+
+    @Test
+    void oneConditionOfOneRecordIdentifiesNothing() throws ImportException, IOException {
+        ImportResult file = read("""
+            01 A.
+               05 STATE PIC X.
+                  88 IS-OPEN VALUE 'O'.
+            01 B.
+               05 STATE PIC X.
+                  88 IS-OPEN VALUE 'O'.
+            """);
+
+        assertThat(CobolOutline.row(file.model(), "a", "state").facets().enumeration())
+                .isEmpty();
+        assertThat(file.problems()).isEmpty();
+    }
+
+    @Test
     void redefinitionsShareOneChoice() throws ImportException, IOException {
         Model model = read("""
             01 REC.
