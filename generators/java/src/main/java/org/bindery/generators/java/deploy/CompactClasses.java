@@ -18,6 +18,7 @@ import java.lang.classfile.attribute.InnerClassesAttribute;
 import java.lang.classfile.attribute.RecordAttribute;
 import java.lang.classfile.attribute.RuntimeInvisibleAnnotationsAttribute;
 import java.lang.classfile.attribute.RuntimeInvisibleTypeAnnotationsAttribute;
+import java.lang.classfile.attribute.RuntimeVisibleAnnotationsAttribute;
 import java.lang.classfile.attribute.SignatureAttribute;
 import java.lang.constant.ClassDesc;
 import java.lang.reflect.AccessFlag;
@@ -34,6 +35,8 @@ final class CompactClasses {
 
     private static final String ENDING = ".class";
     private static final String MODULE = "module-info.class";
+    private static final ClassDesc FUNCTIONAL =
+            FunctionalInterface.class.describeConstable().orElseThrow();
 
     private final Function<String, byte[]> others;
     private final boolean emitted;
@@ -77,7 +80,8 @@ final class CompactClasses {
     }
 
     /// Leaves out what only compilers read of classes and members of the runtime that no other package sees: type
-    /// parameters, exceptions, annotations, the parts of records, and which class was written inside which.
+    /// parameters, exceptions, annotations, the parts of records, and which class was written inside which. Of all
+    /// classes it leaves out that an interface is functional, which changes nothing for those who implement it.
     ///
     /// @param hidden whether no other package sees the class itself
     static ClassTransform withoutNotes(boolean hidden) {
@@ -86,7 +90,7 @@ final class CompactClasses {
                 builder.transformMethod(method, MethodTransform.dropping(CompactClasses::isNote));
             } else if (element instanceof FieldModel field && (hidden || isHidden(field.flags()))) {
                 builder.transformField(field, FieldTransform.dropping(CompactClasses::isNote));
-            } else if (!hidden || !isNote(element)) {
+            } else if (!isFunctional(element) && !(hidden && isNote(element))) {
                 builder.with(element);
             }
         };
@@ -112,6 +116,12 @@ final class CompactClasses {
                 || element instanceof InnerClassesAttribute
                 || element instanceof RuntimeInvisibleTypeAnnotationsAttribute
                 || element instanceof RuntimeInvisibleAnnotationsAttribute;
+    }
+
+    private static boolean isFunctional(ClassFileElement element) {
+        return element instanceof RuntimeVisibleAnnotationsAttribute notes
+                && notes.annotations().stream()
+                        .allMatch(note -> note.classSymbol().equals(FUNCTIONAL));
     }
 
     private byte[] compact(byte[] file) {

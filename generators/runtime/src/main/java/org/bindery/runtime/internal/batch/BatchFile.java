@@ -111,12 +111,12 @@ public final class BatchFile implements Closeable {
      * @throws BatchFormatException if it is none
      */
     public static BatchFile open(Path file) throws IOException {
-        return open(file, MappedFile.open(file), BatchFile::of);
+        return open(file, MappedFile.open(file), true);
     }
 
     /** Opens a file that is to be written; the channel is left open. */
     static BatchFile open(Path file, FileChannel channel) throws IOException {
-        return open(file, MappedFile.of(file, channel), BatchFile::of);
+        return open(file, MappedFile.of(file, channel), true);
     }
 
     /** The part of a growing file that is written out, see {@link #grown}. */
@@ -166,10 +166,7 @@ public final class BatchFile implements Closeable {
 
     /** Opens a file without looking for its blocks; its end is where they start. */
     static BatchFile scanned(Path file) throws IOException {
-        return open(file, MappedFile.open(file), bytes -> {
-            Section section = description(bytes);
-            return new BatchFile(bytes, read(bytes, section), new BatchIndex(bytes, List.of()), end(section), false);
-        });
+        return open(file, MappedFile.open(file), false);
     }
 
     /** Opens a file to be written, which no one else writes then; makes it if it is not there. */
@@ -191,15 +188,15 @@ public final class BatchFile implements Closeable {
         }
     }
 
-    /** Makes a batch of bytes. */
-    @FunctionalInterface
-    private interface Opening {
-        BatchFile open(BatchBytes bytes) throws IOException;
-    }
-
-    private static BatchFile open(Path file, MappedFile bytes, Opening opening) throws IOException {
+    /** @param indexed whether its blocks are looked for */
+    private static BatchFile open(Path file, MappedFile bytes, boolean indexed) throws IOException {
         try {
-            return opening.open(bytes);
+            Section section = description(bytes);
+            BatchDescription description = read(bytes, section);
+            int end = end(section);
+            return indexed
+                    ? of(bytes, description, end)
+                    : new BatchFile(bytes, description, new BatchIndex(bytes, List.of()), end, false);
         } catch (BatchFormatException e) {
             bytes.close();
             throw new BatchFormatException(file + ": " + e.getMessage(), e);

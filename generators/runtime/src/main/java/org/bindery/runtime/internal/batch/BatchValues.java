@@ -82,7 +82,7 @@ public final class BatchValues<E> implements BatchType<E> {
                 .orElseThrow(() -> new IllegalArgumentException("messages with the layout " + layout
                         + " are not read by " + title() + ", whose layout is " + fingerprint
                         + "; deploy with --also-reads and the model that they were written with"));
-        return earlier.reader().read(earlier.slicer().slice(bytes, offset, length));
+        return earlier.reader().apply(earlier.slicer().slice(bytes, offset, length));
     }
 
     @Override

@@ -1,8 +1,9 @@
 package org.bindery.runtime.internal.batch;
 
 import java.util.List;
+import java.util.function.Function;
 import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.internal.record.RecordSlice;
 
 /**
  * A layout in which messages of a type were written before, and what reads them.
@@ -11,7 +12,8 @@ import org.bindery.runtime.internal.record.RecordReader;
  * @param slicer finds their records
  * @param reader makes views of these
  */
-record EarlierLayout<E>(List<BatchDescription.Root> roots, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+record EarlierLayout<E>(
+        List<BatchDescription.Root> roots, MovingView.Slicer slicer, Function<RecordSlice, ? extends E> reader) {
 
     EarlierLayout {
         roots = List.copyOf(roots);

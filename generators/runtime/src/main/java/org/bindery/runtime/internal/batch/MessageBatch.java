@@ -107,7 +107,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     private E view(byte[] data, int start, int end) {
         return earlier == null
                 ? read(slice(data, start, end - start))
-                : earlier.reader().read(earlier.slicer().slice(data, start, end - start));
+                : earlier.reader().apply(earlier.slicer().slice(data, start, end - start));
     }
 
     @Override

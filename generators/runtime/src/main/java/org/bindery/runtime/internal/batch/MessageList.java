@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordReader;
 import org.bindery.runtime.internal.record.RecordSlice;
 
 /**
@@ -24,7 +24,7 @@ public final class MessageList<E> extends AbstractList<E> implements BinaryList<
     private final int first;
     private final int count;
     private final MovingView.Slicer slicer;
-    private final RecordReader<? extends E> reader;
+    private final Function<RecordSlice, ? extends E> reader;
 
     /**
      * Makes a list.
@@ -38,7 +38,11 @@ public final class MessageList<E> extends AbstractList<E> implements BinaryList<
      * @throws MalformedRecordException when a message is shorter than its fixed section
      */
     public MessageList(
-            byte[] data, int[] offsets, int fixedBytes, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+            byte[] data,
+            int[] offsets,
+            int fixedBytes,
+            MovingView.Slicer slicer,
+            Function<RecordSlice, ? extends E> reader) {
         this(data, checked(offsets.clone(), data.length, fixedBytes), 0, offsets.length - 1, slicer, reader);
     }
 
@@ -48,7 +52,7 @@ public final class MessageList<E> extends AbstractList<E> implements BinaryList<
             int first,
             int count,
             MovingView.Slicer slicer,
-            RecordReader<? extends E> reader) {
+            Function<RecordSlice, ? extends E> reader) {
         this.data = data;
         this.offsets = offsets;
         this.first = first;
@@ -103,7 +107,7 @@ public final class MessageList<E> extends AbstractList<E> implements BinaryList<
 
     private E at(int place) {
         int offset = offsets[place];
-        return reader.read(slicer.slice(data, offset, offsets[place + 1] - offset));
+        return reader.apply(slicer.slice(data, offset, offsets[place + 1] - offset));
     }
 
     @Override

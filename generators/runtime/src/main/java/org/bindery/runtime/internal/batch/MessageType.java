@@ -28,7 +28,7 @@ import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.PlainWriter;
-import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /** The messages of one type, as a generated class of batches knows them. */
@@ -98,7 +98,7 @@ public final class MessageType<E> {
      * @param names namespace and local name of each root element
      */
     public MessageType<E> alsoReads(
-            String fingerprint, MovingView.Slicer slicer, RecordReader<? extends E> reader, String... names) {
+            String fingerprint, MovingView.Slicer slicer, Function<RecordSlice, ? extends E> reader, String... names) {
         earlier.add(new EarlierLayout<>(roots(fingerprint, names), slicer, reader));
         return this;
     }

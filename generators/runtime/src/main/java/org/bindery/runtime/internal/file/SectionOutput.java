@@ -79,34 +79,22 @@ public final class SectionOutput implements Closeable {
     public void rows(int root, int count, long first, byte[] before, int length, byte[] rows, int from, int to)
             throws IOException {
         int all = length + to - from;
-        if (all > 2 * GATHERED) {
-            byte[] body = new byte[Math.addExact(Section.HEAD, all)];
-            put(body, 0, root, count, first, before, length, rows, from, to);
-            gather(body, 0, body.length);
-            return;
+        boolean isLong = all > 2 * GATHERED;
+        if (!isLong) {
+            reserve(Section.HEAD + all);
         }
-        reserve(Section.HEAD + all);
-        put(gathered, held, root, count, first, before, length, rows, from, to);
-        held += Section.HEAD + all;
-    }
-
-    private static void put(
-            byte[] target,
-            int at,
-            int root,
-            int count,
-            long first,
-            byte[] before,
-            int length,
-            byte[] rows,
-            int from,
-            int to) {
+        byte[] target = isLong ? new byte[Math.addExact(Section.HEAD, all)] : gathered;
+        int at = isLong ? 0 : held;
         int body = at + Section.HEAD;
-        int all = length + to - from;
         System.arraycopy(before, 0, target, body, length);
         System.arraycopy(rows, from, target, body + length, to - from);
         int check = Section.check(target, body, all);
         new Section(Section.ROWS, 0, root, count, all, all, first, check).write(target, at);
+        if (isLong) {
+            gather(target, 0, target.length);
+        } else {
+            held += Section.HEAD + all;
+        }
     }
 
     private void gather(byte[] bytes, int from, int to) throws IOException {

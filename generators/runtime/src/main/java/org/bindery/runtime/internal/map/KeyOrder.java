@@ -94,7 +94,7 @@ abstract class KeyOrder<K, E> {
 
     /** A view of a record that stays. */
     final E view(byte[] data, int start, int end) {
-        return records.reader().read(records.slicer().slice(data, start, end - start));
+        return records.reader().apply(records.slicer().slice(data, start, end - start));
     }
 
     /** A view that moves. */

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.map.KeyCodec;
 import org.bindery.runtime.map.KeyPair;
 
@@ -52,7 +52,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @param slicer finds the records of messages
          * @param reader makes views of records
          */
-        public Messages(MessageType<E> type, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+        public Messages(MessageType<E> type, MovingView.Slicer slicer, Function<RecordSlice, ? extends E> reader) {
             this.type = type;
             this.records = new Records<>(type.columns(), slicer, reader);
         }

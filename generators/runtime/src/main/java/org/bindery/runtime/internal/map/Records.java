@@ -3,12 +3,13 @@ package org.bindery.runtime.internal.map;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.StoredColumns;
 import org.bindery.runtime.internal.column.RowNumbers;
 import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.internal.record.RecordSlice;
 
 /**
  * How records of messages are read. Its visible state never changes.
@@ -21,10 +22,10 @@ import org.bindery.runtime.internal.record.RecordReader;
 record Records<E>(
         StoredColumns<E> columns,
         MovingView.Slicer slicer,
-        RecordReader<? extends E> reader,
+        Function<RecordSlice, ? extends E> reader,
         Map<Component<E, ?>, Optional<RowNumbers>> known) {
 
-    Records(StoredColumns<E> columns, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+    Records(StoredColumns<E> columns, MovingView.Slicer slicer, Function<RecordSlice, ? extends E> reader) {
         this(columns, slicer, reader, new ConcurrentHashMap<>());
     }
 

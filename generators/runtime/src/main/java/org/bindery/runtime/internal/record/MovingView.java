@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.record;
 
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -11,7 +12,7 @@ import java.util.function.Predicate;
 public final class MovingView<E> implements MessageViews<E> {
 
     private final Slicer slicer;
-    private final RecordReader<? extends E> reader;
+    private final Function<RecordSlice, ? extends E> reader;
     private E view;
 
     /**
@@ -20,7 +21,7 @@ public final class MovingView<E> implements MessageViews<E> {
      * @param slicer finds the records of messages
      * @param reader makes views
      */
-    public MovingView(Slicer slicer, RecordReader<? extends E> reader) {
+    public MovingView(Slicer slicer, Function<RecordSlice, ? extends E> reader) {
         this.slicer = slicer;
         this.reader = reader;
     }
@@ -44,7 +45,7 @@ public final class MovingView<E> implements MessageViews<E> {
     public E at(byte[] data, int start, int end) {
         RecordSlice slice = slicer.slice(data, start, end - start);
         if (view == null) {
-            view = reader.read(slice);
+            view = reader.apply(slice);
         } else {
             ((RecordFields) view).move(slice);
         }
@@ -53,7 +54,7 @@ public final class MovingView<E> implements MessageViews<E> {
 
     @Override
     public E staying(byte[] data, int start, int end) {
-        return reader.read(slicer.slice(data, start, end - start));
+        return reader.apply(slicer.slice(data, start, end - start));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.record;
 
 import java.util.List;
+import java.util.function.Function;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.symbol.SymbolText;
 import org.bindery.runtime.internal.text.Texts;
@@ -463,7 +464,7 @@ public abstract class RecordFields {
     // The name is that of the layout, here as in RecordSlice.
     @SuppressWarnings("HiddenField")
     protected final <E> List<E> list(
-            long slice, int bits, int refs, boolean variable, RecordReader<? extends E> reader) {
+            long slice, int bits, int refs, boolean variable, Function<RecordSlice, ? extends E> reader) {
         return new RecordList<>(data, pool, slice, bits, refs, variable, reader);
     }
 

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.record;
 import java.util.AbstractList;
 import java.util.Objects;
 import java.util.RandomAccess;
+import java.util.function.Function;
 import org.bindery.runtime.MalformedRecordException;
 
 /**
@@ -24,7 +25,7 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
     private int bits;
     private int refs;
     private boolean variable;
-    private RecordReader<? extends E> reader;
+    private Function<RecordSlice, ? extends E> reader;
 
     /**
      * Makes a list.
@@ -41,7 +42,7 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
             int bits,
             int refs,
             boolean variable,
-            RecordReader<? extends E> reader) {
+            Function<RecordSlice, ? extends E> reader) {
         this.data = data;
         this.pool = pool;
         this.slice = slice;
@@ -107,6 +108,6 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
     @Override
     public E get(int index) {
-        return reader.read(slice(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count)));
+        return reader.apply(slice(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count)));
     }
 }

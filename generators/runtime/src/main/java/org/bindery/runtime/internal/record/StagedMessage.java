@@ -515,16 +515,22 @@ public final class StagedMessage {
 
     /** A value as an object, whatever the cell holds of it; null where it is absent. */
     public Object get(int cell, CellKind kind) {
-        return switch (kind) {
-            case TEXT -> text(cell);
-            case OBJECT -> value(cell);
-            case BOOLEAN -> bool(cell);
-            case INT -> (int) number(cell);
-            case LONG -> number(cell);
-            case FLOAT -> (float) real(cell);
-            case DOUBLE -> real(cell);
-            case RECORD -> throw new IllegalArgumentException("the cell holds a record");
-        };
+        // No switch, for which the compiler makes a class of its own, in each jar that has the runtime inside.
+        if (kind == CellKind.TEXT) {
+            return text(cell);
+        } else if (kind == CellKind.OBJECT) {
+            return value(cell);
+        } else if (kind == CellKind.BOOLEAN) {
+            return bool(cell);
+        } else if (kind == CellKind.INT) {
+            return (int) number(cell);
+        } else if (kind == CellKind.LONG) {
+            return number(cell);
+        } else if (kind == CellKind.RECORD) {
+            throw new IllegalArgumentException("the cell holds a record");
+        }
+        double real = real(cell);
+        return kind == CellKind.FLOAT ? (Object) (float) real : real;
     }
 
     /** Where a record, or the first of a list, starts, or 0. */
