@@ -346,11 +346,8 @@ public final class BatchOutput implements Closeable {
     }
 
     private int addWithRoot(int element, int length) {
-        byte[] number = new byte[Integer.BYTES + 1];
-        int bytes = Leb128.write(element, number, 0);
-        int at = rows.add(bytes + length);
-        System.arraycopy(number, 0, rows.data(), at, bytes);
-        return at + bytes;
+        int at = rows.add(Leb128.bytes(element) + length);
+        return at + Leb128.write(element, rows.data(), at);
     }
 
     /** Writes the root element of each message of the block. */

@@ -129,10 +129,19 @@ final class OpenRows {
             even = false;
         }
         int at = append(length);
-        int limit = even && mayBeLong ? EVEN_BLOCK_BYTES : BLOCK_BYTES;
-        lastNow = Math.min(limit, data.length - BEFORE - Long.BYTES);
-        mostNow = even && mayBeLong ? MOST_EVEN : most;
+        lastNow = Math.min(mostBytes(), data.length - BEFORE - Long.BYTES);
+        mostNow = mostRows();
         return at;
+    }
+
+    /** How many bytes rows may take that are like those that there are. */
+    private int mostBytes() {
+        return even && mayBeLong ? EVEN_BLOCK_BYTES : BLOCK_BYTES;
+    }
+
+    /** How many rows there may be that are like those that there are. */
+    private int mostRows() {
+        return even && mayBeLong ? MOST_EVEN : most;
     }
 
     /** Where the next row starts. */
@@ -161,8 +170,7 @@ final class OpenRows {
      * @return the one after the last that was added
      */
     int append(int[] starts, int from, int to) {
-        int limit = even && mayBeLong ? EVEN_BLOCK_BYTES : BLOCK_BYTES;
-        reserve(Math.min(Math.max(0, limit - size), starts[to] - starts[from]));
+        reserve(Math.min(Math.max(0, mostBytes() - size), starts[to] - starts[from]));
         int next = from;
         while (next < to) {
             int length = starts[next + 1] - starts[next];
@@ -186,8 +194,7 @@ final class OpenRows {
 
     /** Adds those that follow with the same length as all before. */
     private int appendEven(int[] starts, int from, int to) {
-        int room = mayBeLong ? EVEN_BLOCK_BYTES : BLOCK_BYTES;
-        int fitting = Math.min((mayBeLong ? MOST_EVEN : most) - count, (room - size) / least);
+        int fitting = Math.min(mostRows() - count, (mostBytes() - size) / least);
         int last = Math.min(to, from + Math.max(0, fitting));
         int next = from;
         while (next < last && starts[next + 1] - starts[next] == least) {

@@ -369,11 +369,7 @@ abstract class DirectElement extends DirectTerm {
                 }
                 in.accept(checks, text);
             }
-            if (met.symbols() == null) {
-                its.property.store(in.staged, record, text);
-            } else {
-                its.property.storeText(in.staged, record, text, met.symbols());
-            }
+            its.property.storeText(in.staged, record, text, met.symbols());
             in.kept += its.initiated ? 2 : 1;
             in.stored++;
             return true;
@@ -488,11 +484,7 @@ abstract class DirectElement extends DirectTerm {
                 return READ;
             }
             if (same && place.way() == Place.Way.TEXT && in.object instanceof String text) {
-                if (in.symbols == null) {
-                    its.store(in.staged, record, text);
-                } else {
-                    its.storeText(in.staged, record, text, in.symbols);
-                }
+                its.storeText(in.staged, record, text, in.symbols);
                 return READ;
             }
             if (same && in.stores(place, its, record)) {

@@ -188,8 +188,6 @@ final class DirectTags {
                 property.storeWhole(in.staged, inner, number, isWide);
             } else if (isOctets) {
                 property.storeOctets(in.staged, inner, Arrays.copyOfRange(data, from, behind));
-            } else if (met.symbols() == null) {
-                property.store(in.staged, inner, met.text());
             } else {
                 property.storeText(in.staged, inner, met.text(), met.symbols());
             }

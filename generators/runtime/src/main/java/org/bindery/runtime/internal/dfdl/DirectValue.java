@@ -413,11 +413,7 @@ abstract class DirectValue {
                     break;
                 }
                 ShortTexts.Met text = value.textAt(in, data, at + 1, end);
-                if (text.symbols() == null) {
-                    list.store(in.staged, record, text.text());
-                } else {
-                    list.storeText(in.staged, record, text.text(), text.symbols());
-                }
+                list.storeText(in.staged, record, text.text(), text.symbols());
                 at = end;
                 count++;
             }

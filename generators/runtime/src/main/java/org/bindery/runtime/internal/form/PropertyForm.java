@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.form;
 
 import java.math.BigDecimal;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.OctetText;
@@ -222,13 +223,15 @@ public final class PropertyForm {
     }
 
     /**
-     * Sets the property of a record that {@linkplain #isPooled() is a text of the pool}, or adds to it.
+     * Sets the property of a record to a text, or adds one to it.
      *
-     * @param staged the message, which has a pool
-     * @param symbols how it is written; null where that is not known
+     * @param symbols how it is written, for a message with a pool of which it {@linkplain #isPooled() is a text}; null
+     *     where that is not known, or there is no such pool
      */
-    public void storeText(StagedMessage staged, int at, String text, byte[] symbols) {
-        if (is(REPEATED)) {
+    public void storeText(StagedMessage staged, int at, String text, byte @Nullable [] symbols) {
+        if (symbols == null) {
+            store(staged, at, text);
+        } else if (is(REPEATED)) {
             int item = staged.begin(0, 1);
             staged.text(item + 1, text, symbols);
             staged.addPart(at + cell, item);

@@ -10,7 +10,7 @@ public final class Leb128 {
     private Leb128() {}
 
     /** How many bytes a number takes. */
-    static int bytes(int number) {
+    public static int bytes(int number) {
         return Math.max(1, (Bits.width(number) + 6) / 7);
     }
 
