@@ -10,6 +10,8 @@ import org.bindery.runtime.internal.form.RecordForm;
 final class DirectComplex extends DirectElement {
 
     private final DirectTerm group;
+    /** What notes it. */
+    private final DirectTerm noted;
     /** The length of its content; null where none is specified. */
     private final DirectValue.@Nullable Extent extent;
     /** Where its children are kept for expressions. */
@@ -24,6 +26,7 @@ final class DirectComplex extends DirectElement {
             boolean isRoot) {
         super(element, alignment, isRoot);
         this.group = group;
+        this.noted = DirectGroup.noted(group);
         this.extent = extent;
         this.frame = frame;
     }
@@ -122,7 +125,7 @@ final class DirectComplex extends DirectElement {
         }
         in.clear(frame.places());
         if (extent == null) {
-            return group.note(in, at, inner);
+            return noted.note(in, at, inner);
         }
         int length = extent.octets(in, at);
         if (length < 0) {
@@ -140,7 +143,7 @@ final class DirectComplex extends DirectElement {
         bits.limit(bits.position());
         in.behind = end;
         in.sized = true;
-        int next = group.note(in, at, inner);
+        int next = noted.note(in, at, inner);
         in.behind = behind;
         in.sized = sized;
         bits.limit(limit);

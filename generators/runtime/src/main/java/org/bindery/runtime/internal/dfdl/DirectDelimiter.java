@@ -1,8 +1,12 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
@@ -14,6 +18,7 @@ import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
+import org.bindery.runtime.internal.dfdl.view.FieldTable;
 
 /** A delimiter that is the same for all messages. Immutable. */
 final class DirectDelimiter {
@@ -215,10 +220,13 @@ final class DirectDelimiter {
 
         /** The octet after them. */
         private final byte end;
+        /** Notes those that numbers identify; null where others of them may be absent. */
+        final @Nullable FieldTable table;
 
-        private Fields(@Nullable Field[] fields, byte end) {
+        private Fields(@Nullable Field[] fields, byte end, @Nullable FieldTable table) {
             this.fields = fields;
             this.end = end;
+            this.table = table;
         }
 
         /** What is known of a member. */
@@ -261,18 +269,71 @@ final class DirectDelimiter {
                     }
                 }
             }
-            return new Fields(fields, (byte) end);
+            return new Fields(fields, (byte) end, end < 0 ? null : table(all, end));
         }
 
-        /** The octet after a text that only getters read; negative for other texts. */
+        private static @Nullable FieldTable table(DirectTerm[] all, int end) {
+            List<FieldTable.Field> members = new ArrayList<>();
+            Set<Integer> numbers = new HashSet<>();
+            int separator = -1;
+            for (int i = 0; i < all.length; i++) {
+                DirectElement element = all[i] instanceof DirectElement its
+                        ? its
+                        : all[i] instanceof DirectGroup.Array array ? array.element : null;
+                if (element == null || element.initiator() == null) {
+                    continue;
+                }
+                byte[] octets = element.initiator().octets;
+                int number = octets == null ? 0 : number(octets);
+                if (number == 0 || !numbers.add(number) || separator >= 0 && separator != octets[octets.length - 1]) {
+                    return null;
+                }
+                separator = octets[octets.length - 1];
+                members.add(
+                        all[i] instanceof DirectElement.Simple simple && end(simple, true) == end
+                                ? field(simple, number, i)
+                                : new FieldTable.Field(number, i, 0, -1, false, false, false));
+            }
+            return separator < 0 ? null : new FieldTable(members, (byte) separator, (byte) end);
+        }
+
+        private static FieldTable.Field field(DirectElement.Simple simple, int number, int member) {
+            DirectText text = ((DirectValue.DelimitedValue) simple.value()).value();
+            return new FieldTable.Field(
+                    number,
+                    member,
+                    simple.property().cell(),
+                    simple.number(),
+                    text.look() == DirectValue.Look.ASCII,
+                    text.look() == DirectValue.Look.EVERYTHING,
+                    text.hasPoint());
+        }
+
+        /** The number that octets are but for the last one; 0 where that is none, or its digits are not its only form. */
+        private static int number(byte[] octets) {
+            String digits = new String(octets, 0, octets.length - 1, StandardCharsets.ISO_8859_1);
+            byte last = octets[octets.length - 1];
+            return digits.matches("[1-9][0-9]{0,7}") && (last < '0' || last > '9') ? Integer.parseInt(digits) : 0;
+        }
+
         private static int end(DirectElement.Simple simple) {
+            return end(simple, false);
+        }
+
+        /**
+         * The octet after a text that only getters read; negative for other texts.
+         *
+         * @param digits whether it may have to be looked at whether it is a number
+         */
+        private static int end(DirectElement.Simple simple, boolean digits) {
             if (!simple.isPlain()
                     || simple.property() == null
                     || simple.kept() > 0
                     || simple.initiator() == null
                     || simple.terminator() == null
                     || !(simple.value() instanceof DirectValue.DelimitedValue value)
-                    || value.look() == DirectValue.Look.EVERYTHING) {
+                    || value.look() == DirectValue.Look.EVERYTHING
+                            && !(digits && value.value().isNumber())) {
                 return -1;
             }
             byte[] octets = simple.terminator().octets;

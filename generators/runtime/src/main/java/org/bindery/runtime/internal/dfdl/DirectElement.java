@@ -87,11 +87,7 @@ abstract class DirectElement extends DirectTerm {
         initiator = first;
         terminator = last;
         tests = all;
-        isPlain = wrapper == null
-                && alignment <= Byte.SIZE
-                && !isTested()
-                && DirectDelimiter.isPlain(first)
-                && DirectDelimiter.isPlain(last);
+        isPlain = !isTested() && isBetweenOctets();
     }
 
     @Override
@@ -154,7 +150,8 @@ abstract class DirectElement extends DirectTerm {
     @Override
     final int note(DirectReading in, int from, int record) throws IOException {
         if (!isPlain) {
-            return super.note(in, from, record);
+            int next = isTested() && property == null ? tested(in, from) : BY_READING;
+            return next == BY_READING ? super.note(in, from, record) : next;
         }
         int at = from;
         int sure = 0;
@@ -176,6 +173,19 @@ abstract class DirectElement extends DirectTerm {
         int next = end < 0 || terminator == null ? end : terminator.note(in, end);
         in.kept += stored && next >= 0 ? 1 : 0;
         return stored ? noted(in, property, inner, from, at, end, next) : next;
+    }
+
+    /** Notes where it ends if its tests are true of it, where that is found out without reading it. */
+    int tested(DirectReading in, int from) {
+        return BY_READING;
+    }
+
+    /** Whether all before and behind its content are delimiters of one form, at any octet. */
+    final boolean isBetweenOctets() {
+        return wrapper == null
+                && alignment <= Byte.SIZE
+                && DirectDelimiter.isPlain(initiator)
+                && DirectDelimiter.isPlain(terminator);
     }
 
     /** Whether it is noted as soon as its content is, with delimiters of one form around it. */
@@ -377,7 +387,12 @@ abstract class DirectElement extends DirectTerm {
 
         /** Whether it is used only when it is stored. */
         boolean isUnseen() {
-            return !isCalculated && kept() == 0 && lengthPlace().place == 0 && countPlace().place == 0;
+            return !isCalculated && isUntold();
+        }
+
+        /** Whether no expression of others looks at it. */
+        private boolean isUntold() {
+            return kept() == 0 && lengthPlace().place == 0 && countPlace().place == 0;
         }
 
         /**
@@ -418,16 +433,46 @@ abstract class DirectElement extends DirectTerm {
             int end = value.end(in, at);
             if (end >= 0 && kept() > 0) {
                 in.ready();
-                in.bits.index(at);
                 in.passing = false;
-                try {
-                    again(in, 8L * (end - at));
-                } catch (ProcessingException | ExpressionException e) {
-                    return BY_READING;
+                in.object = null;
+                in.scale = -1;
+                if (!value.takes(in, in.data, at, end)) {
+                    in.bits.index(at);
+                    try {
+                        again(in, 8L * (end - at));
+                    } catch (ProcessingException | ExpressionException e) {
+                        return BY_READING;
+                    }
                 }
                 in.keep(kept());
             }
             return end;
+        }
+
+        @Override
+        int tested(DirectReading in, int from) {
+            DirectElement its = this;
+            if (!isUntold() || its.initiator == null || its.terminator == null || !isBetweenOctets()) {
+                return BY_READING;
+            }
+            int at = its.initiator.note(in, from);
+            int end = at < 0 ? at : value.end(in, at);
+            int next = end < 0 ? end : its.terminator.note(in, end);
+            long number = next < 0 ? -1 : value.wholeAt(in.data, at, end);
+            if (number < 0) {
+                return BY_READING;
+            }
+            in.object = null;
+            in.scale = -1;
+            in.number = number;
+            in.at(from, at, end, next);
+            int kept = in.kept;
+            in.kept += its.initiated ? 1 : 0;
+            if (its.tests.after(in, READ) != READ) {
+                in.kept = kept;
+                return BY_READING;
+            }
+            return next;
         }
 
         @Override

@@ -1,15 +1,14 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
-import java.util.List;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
-import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.KeyTable;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
-import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.view.FieldTable;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 
@@ -25,6 +24,17 @@ final class DirectGroup {
             }
         }
         return false;
+    }
+
+    /** What notes a term: what is in it, where nothing is around that. */
+    static DirectTerm noted(DirectTerm term) {
+        if (term instanceof Delimited its
+                && its.alignment <= Byte.SIZE
+                && its.initiator == null
+                && its.terminator == null) {
+            return noted(its.term);
+        }
+        return term instanceof Sequence its && its.members.length == 1 ? noted(its.members[0]) : term;
     }
 
     /** Tries a term that may not be there, and goes back where it is not. */
@@ -67,11 +77,14 @@ final class DirectGroup {
     static final class Sequence extends DirectTerm {
 
         final DirectTerm[] members;
+        /** What notes them. */
+        private final DirectTerm[] noted;
         /** What is known once all terms are linked. */
         private DirectTags.@Nullable Jumps jumps;
 
         Sequence(DirectTerm[] members) {
             this.members = members;
+            this.noted = Arrays.stream(members).map(DirectGroup::noted).toArray(DirectTerm[]::new);
         }
 
         private DirectTags.Jumps jumps() {
@@ -113,8 +126,17 @@ final class DirectGroup {
         @Override
         int note(DirectReading in, int from, int record) throws IOException {
             DirectTags.Jumps its = jumps();
+            FieldTable table = record == 0 || in.sought != null ? null : its.fields().table;
             int at = from;
             for (int i = 0; i < members.length; i++) {
+                if (table != null) {
+                    long next = in.pass(table, at, i, its.behinds());
+                    i = (int) (next >>> Integer.SIZE);
+                    at = (int) next;
+                    if (i == members.length) {
+                        break;
+                    }
+                }
                 if (its.behind(i) > i) {
                     if (!in.sized && in.behind - at < Long.BYTES) {
                         return UNKNOWN;
@@ -125,7 +147,7 @@ final class DirectGroup {
                     }
                 }
                 int next = record == 0 ? UNKNOWN : its.fields().noteIfThere(in, i, at);
-                at = next == UNKNOWN ? members[i].note(in, at, record) : next;
+                at = next == UNKNOWN ? noted[i].note(in, at, record) : next;
                 if (at < 0) {
                     return at;
                 }
@@ -191,57 +213,6 @@ final class DirectGroup {
             }
             at = term.note(in, at, record);
             return at >= 0 && terminator != null ? terminator.note(in, at) : at;
-        }
-    }
-
-    /** A term that has to satisfy something. */
-    static final class Tested extends DirectTerm {
-
-        /** A pattern that matches where no character of ISO 8859-1 comes, and not otherwise. */
-        private static final String NOTHING_MORE = "(?![\\x00-\\xFF])";
-
-        private final DirectTerm term;
-        private final List<Statement> patterns;
-        private final @Nullable DfdlCharset charset;
-        private final Tests tests;
-        /** Whether all it has to satisfy is that nothing comes. */
-        private final boolean isEnd;
-
-        /** @param charset the character set of what is matched by patterns; null where there are none */
-        Tested(DirectTerm term, List<Statement> patterns, @Nullable DfdlCharset charset, Tests tests) {
-            this.term = term;
-            this.patterns = patterns;
-            this.charset = charset;
-            this.tests = tests;
-            this.isEnd = tests == Tests.NONE
-                    && patterns.size() == 1
-                    && patterns.get(0).pattern().pattern().equals(NOTHING_MORE)
-                    && charset != null
-                    && charset.name().equals("ISO-8859-1");
-        }
-
-        @Override
-        boolean hasProperty(PropertyForm property) {
-            return term.hasProperty(property);
-        }
-
-        @Override
-        int read(DirectReading in, int record) throws IOException {
-            if (isEnd && (in.bits.position() & 7) == 0 && !in.bits.has(Byte.SIZE)) {
-                return term.read(in, record);
-            }
-            for (Statement each : patterns) {
-                if (!in.search.matches(each.pattern(), charset)) {
-                    return each.recoverable() ? GIVEN_UP : ABSENT;
-                }
-                in.kept += each.discriminates() ? 1 : 0;
-            }
-            return tests.after(in, term.read(in, record));
-        }
-
-        @Override
-        int note(DirectReading in, int at, int record) throws IOException {
-            return isEnd && in.sized && at == in.behind ? term.note(in, at, record) : super.note(in, at, record);
         }
     }
 
@@ -520,6 +491,7 @@ final class DirectGroup {
         @Override
         int read(DirectReading in, int record) throws IOException {
             int counts = in.count(members.length);
+            long none = in.none();
             DirectDelimiter.Fields its = record == 0 || in.notes != null ? null : fields();
             int last = 0;
             while (true) {
@@ -527,7 +499,7 @@ final class DirectGroup {
                 if (member == null) {
                     break;
                 }
-                if (in.met(counts + member) > most[member]) {
+                if (in.met(counts + member, none) > most[member]) {
                     return GIVEN_UP;
                 }
                 if (member < last && in.notes == null) {
@@ -543,15 +515,15 @@ final class DirectGroup {
                     return GIVEN_UP;
                 }
             }
-            int status = hasAll(in, counts) ? READ : ABSENT;
+            int status = hasAll(in, counts, none) ? READ : ABSENT;
             in.uncount(counts);
             return status;
         }
 
         /** Whether what must be there was met. */
-        private boolean hasAll(DirectReading in, int counts) {
+        private boolean hasAll(DirectReading in, int counts, long none) {
             for (int member : required) {
-                if (in.counted(counts + member) < least[member]) {
+                if (!in.hasMet(counts + member, none, least[member])) {
                     return false;
                 }
             }
@@ -561,14 +533,17 @@ final class DirectGroup {
         @Override
         int note(DirectReading in, int from, int record) throws IOException {
             int counts = in.count(members.length);
+            long none = in.none();
             DirectDelimiter.Fields its = fields();
+            FieldTable table = record == 0 || in.sought != null ? null : its.table;
             int at = from;
             while (true) {
+                at = table == null ? at : in.pass(table, at, counts, none);
                 Integer member = keys.get(in.data, at, in.behind);
                 if (member == null) {
                     break;
                 }
-                if (in.met(counts + member) > most[member]) {
+                if (in.met(counts + member, none) > most[member]) {
                     return UNKNOWN;
                 }
                 int next = record == 0 ? UNKNOWN : its.note(in, member, at);
@@ -583,7 +558,7 @@ final class DirectGroup {
             if (!in.sized && in.behind - at < Long.BYTES) {
                 return UNKNOWN;
             }
-            boolean all = hasAll(in, counts);
+            boolean all = hasAll(in, counts, none);
             in.uncount(counts);
             return all ? at : MISSING;
         }

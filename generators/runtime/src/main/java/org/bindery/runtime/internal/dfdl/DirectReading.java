@@ -13,6 +13,7 @@ import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
+import org.bindery.runtime.internal.dfdl.view.FieldTable;
 import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
@@ -122,9 +123,11 @@ final class DirectReading implements WholeExpression.Values {
     private long message;
     private long steps;
     /** How often members were met of the sequences in any order that are open. */
-    private int[] counts = {};
+    private long[] counts = {};
 
     private int counted;
+    /** No count is greater. */
+    private long most;
 
     DirectReading(DirectTerms terms, Reading general) {
         this.terms = terms;
@@ -329,6 +332,15 @@ final class DirectReading implements WholeExpression.Values {
         }
     }
 
+    /** Goes behind an element in what is at hand, of which tests are to be done. */
+    void at(int from, int first, int last, int behind) {
+        bits.index(behind);
+        long position = bits.position();
+        begin = position - 8L * (behind - from);
+        start = position - 8L * (behind - first);
+        end = position - 8L * (behind - last);
+    }
+
     /** Goes to a value that was noted, and returns what reads it. */
     DirectElement.Simple at(int term, byte[] data, int from, int bit, int length) {
         notes = null;
@@ -501,23 +513,46 @@ final class DirectReading implements WholeExpression.Values {
 
     // Members in any order.
 
-    /** Starts to count members, and returns the index of the count. */
+    /** Starts to count members, from {@link #none} on, and returns the index of the count. */
     int count(int members) {
         int from = counted;
         counted += members;
         if (counted > counts.length) {
             counts = Arrays.copyOf(counts, 2 * counted);
         }
-        Arrays.fill(counts, from, counted, 0);
+        most++;
         return from;
     }
 
-    int met(int place) {
-        return ++counts[place];
+    /** The count of what was not met of the sequence that was opened last: at least any count before. */
+    long none() {
+        return most - 1;
     }
 
-    int counted(int place) {
-        return counts[place];
+    long met(int place, long none) {
+        long count = Math.max(counts[place], none) + 1;
+        counts[place] = count;
+        most = Math.max(most, count);
+        return count - none;
+    }
+
+    boolean hasMet(int place, long none, int least) {
+        return counts[place] >= none + least;
+    }
+
+    /** Passes fields in any order by a table, and notes what they have. */
+    int pass(FieldTable table, int at, int place, long none) {
+        int end = table.pass(data, at, behind, origin, notes, counts, place, none);
+        kept += end > at ? 1 : 0;
+        return end;
+    }
+
+    /** Passes fields in their order by a table, and gives the next member, and below it where that starts. */
+    long pass(FieldTable table, int at, int first, int[] behinds) {
+        int last = sized ? behind : behind - Long.BYTES;
+        long next = table.pass(data, at, behind, last, origin, notes, first, behinds);
+        kept += (int) next > at ? 1 : 0;
+        return next;
     }
 
     void uncount(int from) {

@@ -2,7 +2,10 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
 import java.util.List;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
+import org.bindery.runtime.internal.dfdl.property.Statement;
 import org.bindery.runtime.internal.form.PropertyForm;
 
 /**
@@ -64,6 +67,57 @@ abstract class DirectTerm {
         @Override
         boolean hasProperty(PropertyForm property) {
             return true;
+        }
+    }
+
+    /** A term that has to satisfy something. */
+    static final class Tested extends DirectTerm {
+
+        /** A pattern that matches where no character of ISO 8859-1 comes, and not otherwise. */
+        private static final String NOTHING_MORE = "(?![\\x00-\\xFF])";
+
+        private final DirectTerm term;
+        private final List<Statement> patterns;
+        private final @Nullable DfdlCharset charset;
+        private final Tests tests;
+        /** Whether all it has to satisfy is that nothing comes. */
+        private final boolean isEnd;
+
+        /** @param charset the character set of what is matched by patterns; null where there are none */
+        Tested(DirectTerm term, List<Statement> patterns, @Nullable DfdlCharset charset, Tests tests) {
+            this.term = term;
+            this.patterns = patterns;
+            this.charset = charset;
+            this.tests = tests;
+            this.isEnd = tests == Tests.NONE
+                    && patterns.size() == 1
+                    && patterns.get(0).pattern().pattern().equals(NOTHING_MORE)
+                    && charset != null
+                    && charset.name().equals("ISO-8859-1");
+        }
+
+        @Override
+        boolean hasProperty(PropertyForm property) {
+            return term.hasProperty(property);
+        }
+
+        @Override
+        int read(DirectReading in, int record) throws IOException {
+            if (isEnd && (in.bits.position() & 7) == 0 && !in.bits.has(Byte.SIZE)) {
+                return term.read(in, record);
+            }
+            for (Statement each : patterns) {
+                if (!in.search.matches(each.pattern(), charset)) {
+                    return each.recoverable() ? GIVEN_UP : ABSENT;
+                }
+                in.kept += each.discriminates() ? 1 : 0;
+            }
+            return tests.after(in, term.read(in, record));
+        }
+
+        @Override
+        int note(DirectReading in, int at, int record) throws IOException {
+            return isEnd && in.sized && at == in.behind ? term.note(in, at, record) : super.note(in, at, record);
         }
     }
 

@@ -203,7 +203,7 @@ final class DirectTerms {
         }
         return group.patterns.isEmpty() && group.tests.isEmpty()
                 ? term
-                : new DirectGroup.Tested(
+                : new DirectTerm.Tested(
                         term,
                         group.patterns,
                         group.patterns.isEmpty() ? null : DirectDelimiter.charset(group),

@@ -82,20 +82,19 @@ final class DirectText {
         return string || element.initiated ? DirectValue.Look.ASCII : DirectValue.Look.EVERYTHING;
     }
 
+    /** Whether a few digits are a number. */
+    boolean isNumber() {
+        return whole || decimal;
+    }
+
+    /** Whether one of these digits may be a decimal point. */
+    boolean hasPoint() {
+        return decimal;
+    }
+
     /** Whether it is a number of a few digits. */
     boolean isDigits(byte[] data, int from, int behind) {
-        if (!whole && !decimal || behind - from > FEW || behind == from) {
-            return false;
-        }
-        int points = 0;
-        for (int i = from; i < behind; i++) {
-            if (data[i] == '.' && decimal) {
-                points++;
-            } else if (data[i] < '0' || data[i] > '9') {
-                return false;
-            }
-        }
-        return points == 0 || points == 1 && behind - from > 1;
+        return isNumber() && Words.isDigits(data, from, behind, decimal);
     }
 
     /**

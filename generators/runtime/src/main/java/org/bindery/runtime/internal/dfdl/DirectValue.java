@@ -389,6 +389,10 @@ abstract class DirectValue {
             return bytewise && value.isText();
         }
 
+        DirectText value() {
+            return value;
+        }
+
         /** A text of it, in ISO 8859-1. */
         ShortTexts.Met textIn(DirectReading in, byte[] data, int from, int behind) {
             return value.textAt(in, data, from, behind);

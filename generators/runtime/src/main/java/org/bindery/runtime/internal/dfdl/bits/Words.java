@@ -13,6 +13,13 @@ public final class Words {
     private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
     /** As many words can be added before a sum of two octets of each takes more than 16 bits. */
     private static final int ADDED = 127;
+    /** So many digits are a few. */
+    private static final int FEW = 9;
+
+    private static final long ZEROS = ONES * '0';
+    private static final long POINTS = ONES * '.';
+    private static final long HIGH_HALVES = ONES * 0xF0;
+    private static final long SIXES = ONES * 6;
 
     private Words() {}
 
@@ -30,6 +37,26 @@ public final class Words {
             at++;
         }
         return at;
+    }
+
+    /** The same where all octets before it are characters of ASCII; the end where they are not. */
+    public static int findInAscii(byte octet, byte[] data, int from, int behind) {
+        long wanted = ONES * (octet & 0xFF);
+        long all = 0;
+        int at = from;
+        for (; at <= behind - Long.BYTES; at += Long.BYTES) {
+            long word = (long) LONG.get(data, at);
+            long found = zeros(word ^ wanted);
+            if (found != 0) {
+                all |= word & (found ^ found - 1);
+                return (all & HIGH_BITS) == 0 ? at + (Long.numberOfTrailingZeros(found) >>> 3) : behind;
+            }
+            all |= word;
+        }
+        while (at < behind && data[at] != octet) {
+            all |= data[at++];
+        }
+        return (all & HIGH_BITS) == 0 ? at : behind;
     }
 
     /** The high bits of octets, of which the lowest one is the first octet that is 0. */
@@ -71,6 +98,37 @@ public final class Words {
             at++;
         }
         return at >= behind;
+    }
+
+    /**
+     * Whether octets are a number of a few digits.
+     *
+     * @param point whether one of them may be a decimal point
+     */
+    public static boolean isDigits(byte[] data, int from, int behind, boolean point) {
+        int count = behind - from;
+        if (count > FEW || count < 1) {
+            return false;
+        }
+        if (count <= Long.BYTES && data.length - from >= Long.BYTES) {
+            int unused = Long.SIZE - Byte.SIZE * count;
+            long word = (long) LONG.get(data, from) << unused | ZEROS & (1L << unused) - 1;
+            long points = point ? zeros(word ^ POINTS) : 0;
+            long digits = word ^ (points >>> 7) * ('.' ^ '0');
+            return (digits & HIGH_HALVES) == ZEROS
+                    && (digits + SIXES & HIGH_HALVES) == ZEROS
+                    && (points & points - 1) == 0
+                    && (points == 0 || count > 1);
+        }
+        int points = 0;
+        for (int i = from; i < behind; i++) {
+            if (data[i] == '.' && point) {
+                points++;
+            } else if (data[i] < '0' || data[i] > '9') {
+                return false;
+            }
+        }
+        return points == 0 || points == 1 && behind - from > 1;
     }
 
     /** The sum of octets, each of which is a number without sign. */

@@ -105,7 +105,17 @@ public final class Notes {
 
     /** Notes a value. */
     public void value(int cell, int term, long start, long end) {
-        add((long) cell << Integer.SIZE | term, start << Integer.SIZE | end - start);
+        add(entry(cell, term), start << Integer.SIZE | end - start);
+    }
+
+    /** What is noted of a value but where it is. */
+    static long entry(int cell, int term) {
+        return (long) cell << Integer.SIZE | term;
+    }
+
+    /** Notes a value between two bytes. */
+    void add(long what, int start, int end) {
+        add(what, (long) Byte.SIZE * start << Integer.SIZE | (long) Byte.SIZE * (end - start));
     }
 
     private int add(long what, long where) {
