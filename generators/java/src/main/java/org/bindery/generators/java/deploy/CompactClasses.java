@@ -13,8 +13,10 @@ import java.lang.classfile.FieldModel;
 import java.lang.classfile.FieldTransform;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
+import java.lang.classfile.attribute.EnclosingMethodAttribute;
 import java.lang.classfile.attribute.ExceptionsAttribute;
 import java.lang.classfile.attribute.InnerClassesAttribute;
+import java.lang.classfile.attribute.PermittedSubclassesAttribute;
 import java.lang.classfile.attribute.RecordAttribute;
 import java.lang.classfile.attribute.RuntimeInvisibleAnnotationsAttribute;
 import java.lang.classfile.attribute.RuntimeInvisibleTypeAnnotationsAttribute;
@@ -42,7 +44,8 @@ final class CompactClasses {
     private final boolean emitted;
     private final ClassFile format;
 
-    /// @param others finds the file of a class by its path, among all that the classes refer to but those of the JDK;
+    /// @param others finds the file of a class by its path, among all that the classes refer to but those of
+    /// the JDK;
     ///     gives null for these. It is called by several threads.
     /// @param emitted whether the classes are emitted
     CompactClasses(Function<String, byte[]> others, boolean emitted) {
@@ -79,9 +82,13 @@ final class CompactClasses {
                 type, change.andThen(ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL)));
     }
 
-    /// Leaves out what only compilers read of classes and members of the runtime that no other package sees: type
-    /// parameters, exceptions, annotations, the parts of records, and which class was written inside which. Of all
-    /// classes it leaves out that an interface is functional, which changes nothing for those who implement it.
+    /// Leaves out what only compilers read of classes and members of the runtime that no other package sees:
+    /// type
+    /// parameters, exceptions, annotations, the parts of records, which classes may extend it, and which
+    /// class was
+    /// written inside which. Of all classes it leaves out that an interface is functional, which changes
+    /// nothing for
+    /// those who implement it.
     ///
     /// @param hidden whether no other package sees the class itself
     static ClassTransform withoutNotes(boolean hidden) {
@@ -96,7 +103,8 @@ final class CompactClasses {
         };
     }
 
-    /// Whether no other package sees it, or what it is nested in: what is nested in interfaces is always public.
+    /// Whether no other package sees it, or what it is nested in: what is nested in interfaces is always
+    /// public.
     private boolean isHidden(ClassModel type) {
         return isHidden(type.flags())
                 || type.findAttribute(Attributes.nestHost())
@@ -114,6 +122,8 @@ final class CompactClasses {
                 || element instanceof ExceptionsAttribute
                 || element instanceof RecordAttribute
                 || element instanceof InnerClassesAttribute
+                || element instanceof EnclosingMethodAttribute
+                || element instanceof PermittedSubclassesAttribute
                 || element instanceof RuntimeInvisibleTypeAnnotationsAttribute
                 || element instanceof RuntimeInvisibleAnnotationsAttribute;
     }

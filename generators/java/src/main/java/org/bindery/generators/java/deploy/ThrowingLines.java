@@ -7,7 +7,9 @@ import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.LineNumber;
+import java.lang.classfile.instruction.LoadInstruction;
 import java.lang.reflect.AccessFlag;
 import java.util.Set;
 
@@ -19,11 +21,15 @@ final class ThrowingLines implements CodeTransform {
     private static final Set<String> WHOLE = Set.of("equals", "hashCode", "toString");
 
     private final boolean whole;
+    private final boolean ofObjects;
     private LineNumber open;
     private int last;
+    /// Whether the instruction before loaded `this`.
+    private boolean hasThis;
 
-    private ThrowingLines(boolean whole) {
+    private ThrowingLines(boolean whole, boolean ofObjects) {
         this.whole = whole;
+        this.ofObjects = ofObjects;
     }
 
     /// @param emitted whether the classes are emitted
@@ -33,9 +39,11 @@ final class ThrowingLines implements CodeTransform {
                 boolean whole = emitted
                         && (!method.flags().has(AccessFlag.PUBLIC)
                                 || WHOLE.contains(method.methodName().stringValue()));
+                boolean ofObjects = !method.flags().has(AccessFlag.STATIC);
                 builder.transformMethod(
                         method,
-                        MethodTransform.transformingCode(CodeTransform.ofStateful(() -> new ThrowingLines(whole))));
+                        MethodTransform.transformingCode(
+                                CodeTransform.ofStateful(() -> new ThrowingLines(whole, ofObjects))));
             } else {
                 builder.with(element);
             }
@@ -51,8 +59,12 @@ final class ThrowingLines implements CodeTransform {
             }
             return;
         }
-        if (!whole && open != null && element instanceof Instruction instruction && canThrow(instruction)) {
-            addLine(builder);
+        if (element instanceof Instruction instruction) {
+            boolean isOfThis = hasThis && instruction.opcode() == Opcode.GETFIELD;
+            if (!whole && open != null && !isOfThis && canThrow(instruction)) {
+                addLine(builder);
+            }
+            hasThis = ofObjects && instruction instanceof LoadInstruction load && load.slot() == 0;
         }
         builder.with(element);
     }
@@ -69,6 +81,11 @@ final class ThrowingLines implements CodeTransform {
         return switch (instruction.opcode().kind()) {
             case LOAD, STORE, INCREMENT, BRANCH, LOOKUP_SWITCH, TABLE_SWITCH, RETURN, CONVERT, CONSTANT, STACK, NOP ->
                 false;
+            case OPERATOR ->
+                switch (instruction.opcode()) {
+                    case IDIV, LDIV, IREM, LREM, ARRAYLENGTH -> true;
+                    default -> false;
+                };
             default -> true;
         };
     }

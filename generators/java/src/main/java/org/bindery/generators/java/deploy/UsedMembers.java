@@ -69,10 +69,6 @@ final class UsedMembers {
     private static final String ENDING = ".class";
     private static final String INTERNAL = RuntimeClasses.FOLDER + "/internal/";
 
-    /// What serialisation and the enumerations of the JDK call by its name.
-    private static final Set<String> BY_NAME = Set.of(
-            "readObject", "writeObject", "readObjectNoData", "readResolve", "writeReplace", "values", "<clinit>");
-
     private final SortedMap<String, byte[]> runtime;
     private final ClassTree tree;
     private final SortedMap<String, ClassModel> reached = new TreeMap<>();
@@ -291,16 +287,23 @@ final class UsedMembers {
     /// What must be called so that a method is.
     private Stream<String> needs(MethodModel method) {
         ClassModel type = method.parent().orElseThrow();
-        String name = name(method);
-        boolean isConstructor = name.equals("<init>");
-        if (!isInternal(type)
-                || BY_NAME.contains(name)
-                || isConstructor && (isRecord(type) || descriptor(method).equals("()V"))) {
+        if (!isInternal(type) || isCalledByName(method)) {
             return Stream.of();
         }
         String key = key(method);
         boolean ofObjects = !isOwn(method) && !type.flags().has(AccessFlag.INTERFACE);
         return ofObjects ? Stream.of(key, made(owner(method))) : Stream.of(key);
+    }
+
+    /// Whether the JDK calls it by its name: a hook of serialisation, or of enumerations.
+    private static boolean isCalledByName(MethodModel method) {
+        return switch (name(method)) {
+            case "<init>" -> descriptor(method).equals("()V") && method.flags().has(AccessFlag.PUBLIC);
+            case "values" ->
+                method.flags().has(AccessFlag.STATIC) && descriptor(method).startsWith("()");
+            case "<clinit>", "readObject", "writeObject", "readObjectNoData", "readResolve", "writeReplace" -> true;
+            default -> false;
+        };
     }
 
     private static String made(String type) {

@@ -360,6 +360,7 @@ final class MessageFormsReader {
         return all;
     }
 
+    @ByWord({"any", "ATTRIBUTES"})
     private static XmlWildcard wildcard(FormWords words) {
         String processing = words.next();
         String target = words.next();

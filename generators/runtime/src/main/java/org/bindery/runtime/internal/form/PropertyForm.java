@@ -1,13 +1,13 @@
 package org.bindery.runtime.internal.form;
 
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
-import org.bindery.runtime.internal.xml.XmlOutput;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
@@ -76,7 +76,7 @@ public final class PropertyForm {
     final ValueFormat<?> format;
     /** The value of an element without text; null for none. */
     final String empty;
-    /** The end tag of its element, where names of its namespace need no prefix. */
+    /** The end tag of its element in UTF-8, where names of its namespace need no prefix. */
     final byte[] endTag;
 
     RecordForm record;
@@ -124,7 +124,7 @@ public final class PropertyForm {
         this.isNull = isNull;
         this.format = format;
         this.empty = empty;
-        this.endTag = XmlOutput.endTag(local);
+        this.endTag = ("</" + local + ">").getBytes(StandardCharsets.UTF_8);
     }
 
     /** How strictly elements are to be checked that are allowed in its place; null where it has a name. */

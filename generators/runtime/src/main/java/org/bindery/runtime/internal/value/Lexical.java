@@ -42,15 +42,28 @@ public final class Lexical {
             return XmlDate.of(date).toString();
         }
         if (value instanceof LocalTime time) {
-            return XmlTime.of(time).toString();
+            return time(time);
         }
         if (value instanceof LocalDateTime moment) {
-            return XmlDateTime.of(moment).toString();
+            return of(moment.toLocalDate()) + "T" + time(moment.toLocalTime());
         }
         if (value instanceof Double || value instanceof Float) {
             return floating(value.toString());
         }
         return value.toString();
+    }
+
+    /** What {@link XmlTime} writes, but jars whose models have no times need not contain that. */
+    private static String time(LocalTime time) {
+        String text = time.toString();
+        if (time.getNano() == 0) {
+            return time.getSecond() == 0 ? text + ":00" : text;
+        }
+        int end = text.length();
+        while (text.charAt(end - 1) == '0') {
+            end--;
+        }
+        return text.substring(0, end);
     }
 
     private static String checked(String number) {

@@ -21,7 +21,8 @@ public final class NativeValues {
 
     private NativeValues() {}
 
-    static boolean bool(String text) {
+    /** A truth value. */
+    public static boolean bool(String text) {
         return switch (text) {
             case "true", "1" -> true;
             case "false", "0" -> false;
@@ -98,7 +99,8 @@ public final class NativeValues {
         return new BigDecimal(text);
     }
 
-    static float float32(String text) {
+    /** A number of 32 bits. */
+    public static float float32(String text) {
         return switch (text) {
             case "INF", "+INF" -> Float.POSITIVE_INFINITY;
             case "-INF" -> Float.NEGATIVE_INFINITY;
@@ -107,7 +109,8 @@ public final class NativeValues {
         };
     }
 
-    static double float64(String text) {
+    /** A number of 64 bits. */
+    public static double float64(String text) {
         return switch (text) {
             case "INF", "+INF" -> Double.POSITIVE_INFINITY;
             case "-INF" -> Double.NEGATIVE_INFINITY;

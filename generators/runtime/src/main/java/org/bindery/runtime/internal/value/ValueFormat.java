@@ -129,6 +129,7 @@ public final class ValueFormat<T> {
     }
 
     /** Truth values: {@code true}, {@code false}, {@code 1}, {@code 0}. */
+    @ByWord
     public static ValueFormat<Boolean> bool() {
         return of(NativeValues::bool, ValueOrder.<Boolean>natural());
     }
@@ -172,11 +173,13 @@ public final class ValueFormat<T> {
     }
 
     /** Numbers of IEEE 754 in 32 bits. */
+    @ByWord
     public static ValueFormat<Float> float32() {
         return of(NativeValues::float32, (Float left, Float right) -> ValueOrder.floating(left, right));
     }
 
     /** Numbers of IEEE 754 in 64 bits. */
+    @ByWord
     public static ValueFormat<Double> float64() {
         return of(NativeValues::float64, (Double left, Double right) -> ValueOrder.floating(left, right));
     }

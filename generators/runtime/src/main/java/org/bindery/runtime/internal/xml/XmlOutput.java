@@ -100,17 +100,12 @@ public final class XmlOutput {
         start("");
     }
 
-    /** The end tag of elements of a local name whose namespace needs no prefix, in UTF-8. */
-    public static byte[] endTag(String name) {
-        return ("</" + name + ">").getBytes(StandardCharsets.UTF_8);
-    }
-
     /**
      * Starts an element.
      *
      * @param namespace its namespace, or the empty string
      * @param name its local name
-     * @param endTag what {@link #endTag} gives for the name
+     * @param endTag its end tag in UTF-8 where its namespace needs no prefix
      */
     public void enter(String namespace, String name, byte[] endTag) {
         endStartTag();
@@ -174,7 +169,7 @@ public final class XmlOutput {
      * Ends the element that was started last.
      *
      * @param name its local name
-     * @param endTag what {@link #endTag} gives for the name
+     * @param endTag its end tag in UTF-8 where its namespace needs no prefix
      */
     public void leave(String name, byte[] endTag) {
         depth--;
@@ -416,7 +411,7 @@ public final class XmlOutput {
      * @param name its local name
      * @param format its type
      * @param value the value
-     * @param endTag what {@link #endTag} gives for the name
+     * @param endTag its end tag in UTF-8 where its namespace needs no prefix
      * @throws UnencodableException when the value is missing or cannot be written
      */
     public <T> void element(String namespace, String name, ValueFormat<T> format, T value, byte[] endTag) {

@@ -8,7 +8,7 @@ import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.record.OctetText;
-import org.bindery.runtime.internal.value.ValueFormat;
+import org.bindery.runtime.internal.value.NativeValues;
 
 /** The texts that XML Schema has for values. */
 public final class Lexicals {
@@ -29,10 +29,10 @@ public final class Lexicals {
             return integer(plain, type);
         }
         return switch (type) {
-            case BOOLEAN -> ValueFormat.bool().read(plain);
+            case BOOLEAN -> NativeValues.bool(plain);
             case DECIMAL -> new BigDecimal(plain);
-            case FLOAT -> ValueFormat.float32().read(plain);
-            case DOUBLE -> ValueFormat.float64().read(plain);
+            case FLOAT -> NativeValues.float32(plain);
+            case DOUBLE -> NativeValues.float64(plain);
             case HEX_BINARY -> HexFormat.of().parseHex(plain);
             case DATE -> XmlDate.parse(plain);
             case TIME -> XmlTime.parse(plain);
