@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Severity;
@@ -64,8 +65,18 @@ final class DtdNamespaces {
     /// Names without a prefix have the namespace that their element declares, or that around it.
     private void inherit(String outermost) {
         Map<String, Set<String>> possible = new HashMap<>();
+        inherit(outerNames(), outermost, possible);
+        for (String name : elements.keySet()) {
+            if (!possible.containsKey(name)) {
+                inherit(Set.of(name), outermost, possible);
+            }
+        }
+        elements.values().forEach(element -> settle(element, possible.get(element.name())));
+    }
+
+    private void inherit(Set<String> outer, String outermost, Map<String, Set<String>> possible) {
         Deque<String> open = new ArrayDeque<>();
-        for (String name : outerNames()) {
+        for (String name : outer) {
             reach(name, outermost, possible, open);
         }
         while (!open.isEmpty()) {
@@ -76,7 +87,6 @@ final class DtdNamespaces {
                 }
             }
         }
-        elements.values().forEach(element -> settle(element, possible.getOrDefault(element.name(), Set.of(outermost))));
     }
 
     private void settle(ElementDeclaration element, Set<String> possible) {
@@ -86,9 +96,15 @@ final class DtdNamespaces {
                     element.location(),
                     Severity.WARNING,
                     "several-namespaces",
-                    "Element '" + element.name() + "' can be in the namespaces " + String.join(", ", possible)
-                            + " and is kept in the first; choose with the option namespaces.");
+                    "Element '" + element.name() + "' can be in several namespaces (" + listed(possible)
+                            + ") and is kept in the first; choose with the option namespaces.");
         }
+    }
+
+    private static String listed(Set<String> namespaces) {
+        return namespaces.stream()
+                .map(namespace -> namespace.isEmpty() ? "none" : namespace)
+                .collect(Collectors.joining(", "));
     }
 
     private void reach(String name, String outer, Map<String, Set<String>> possible, Deque<String> open) {
@@ -96,20 +112,34 @@ final class DtdNamespaces {
         if (element == null) {
             return;
         }
-        AttributeDeclaration own = element.attributes().get("xmlns");
-        String namespace = own != null && hasValue(own) ? own.constraint().value() : outer;
+        String namespace = declaresNamespace(element)
+                ? element.attributes().get("xmlns").constraint().value()
+                : outer;
         if (possible.computeIfAbsent(name, any -> new LinkedHashSet<>()).add(namespace)) {
             open.push(name);
         }
     }
 
+    private static boolean declaresNamespace(ElementDeclaration element) {
+        AttributeDeclaration own = element.attributes().get("xmlns");
+        return own != null && hasValue(own);
+    }
+
+    /// The elements that no other contains. Where there are none, since all contain each other, a document starts with
+    /// one that declares its namespace.
     private Set<String> outerNames() {
         Set<String> names = new LinkedHashSet<>(elements.keySet());
         elements.values()
                 .forEach(element -> element.childNames().stream()
                         .filter(child -> !child.equals(element.name()))
                         .forEach(names::remove));
-        return names.isEmpty() ? elements.keySet() : names;
+        if (names.isEmpty()) {
+            elements.values().stream()
+                    .filter(DtdNamespaces::declaresNamespace)
+                    .map(ElementDeclaration::name)
+                    .forEach(names::add);
+        }
+        return names;
     }
 
     /// The name of an element.

@@ -218,6 +218,38 @@ class DtdImporterTest {
                 .containsExactly(new Name("urn:z", "a"), new Name("urn:p", "b"), new Name("urn:q", "c"));
     }
 
+    /// As in SVG, where every element is in another one, and `svg` alone says the namespace.
+    @Test
+    void elementsThatAllContainEachOtherAreInTheNamespaceThatOneOfThemDeclares() throws Exception {
+        ImportResult result = read("""
+            <!ELEMENT picture (group | title)*>
+            <!ATTLIST picture xmlns CDATA #FIXED "urn:pictures">
+            <!ELEMENT group (picture | title | group)*>
+            <!ELEMENT title (group?)>
+            """);
+
+        assertThat(result.model().elements().keySet())
+                .extracting(Name::namespace)
+                .containsOnly("urn:pictures");
+        assertThat(ids(result)).isEmpty();
+    }
+
+    @Test
+    void anElementOfSeveralNamespacesIsReportedWithAllOfThem() throws Exception {
+        ImportResult result = read("""
+            <!ELEMENT letter (title, picture)>
+            <!ELEMENT title (#PCDATA)>
+            <!ELEMENT picture (title)>
+            <!ATTLIST picture xmlns CDATA #FIXED "urn:pictures">
+            """);
+
+        assertThat(result.model().elements()).containsKey(Name.of("title"));
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .containsExactly("Element 'title' can be in several namespaces (none, urn:pictures) and is kept in the"
+                        + " first; choose with the option namespaces.");
+    }
+
     @Test
     void whatIsWrongIsReportedAndNotBent() throws Exception {
         ImportResult result = read("""
