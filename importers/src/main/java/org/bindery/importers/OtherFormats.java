@@ -45,7 +45,17 @@ final class OtherFormats {
     private static final String SCHEMATRON = "a Schematron schema";
     private static final String FLATBUFFERS = "a FlatBuffers schema";
     private static final String X12_PART = "a part of an X12 interchange, without its header";
+    private static final String RELAX_NG = "a RELAX NG schema";
+    private static final String TURTLE = "a vocabulary or data in Turtle (RDF)";
+    private static final String TYPE_DEFINITION = "a JSON Type Definition";
+    private static final String TYPESCRIPT = "a TypeScript source";
+    private static final String DOCUMENT = "a document of a word processor";
+    private static final String PDF = "a PDF document";
     private static final String IDOC = "a parser description of an IDoc";
+
+    /// How a type of Avro's interface language begins, at the start of a line.
+    private static final String AVRO_TYPES =
+            "^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b";
 
     /// How the root element of an XML document begins, after declarations and comments.
     private static final String ROOT = "\\A\\s*+(?:(?><!--(?s:.*?)-->|<[?!][^>]*>)\\s*+){0,50}+<(?:[\\w.-]+:)?";
@@ -80,6 +90,12 @@ final class OtherFormats {
             Map.entry(WADL, " Import the schemas that it refers to."),
             Map.entry(XMI, " Export it as an XML Schema, and import that."),
             Map.entry(RDFS, " Import the XML Schema of the messages, or messages of it."),
+            Map.entry(TURTLE, " Import the XML Schema of the messages, or messages of it."),
+            Map.entry(RELAX_NG, " Turn it into an XML Schema, as trang does, and import that."),
+            Map.entry(TYPE_DEFINITION, " Turn it into a JSON Schema, and import that."),
+            Map.entry(TYPESCRIPT, " Turn it into a JSON Schema, as typescript-json-schema does, and import that."),
+            Map.entry(DOCUMENT, " Copy the tables in it into a workbook (XLSX), and import that."),
+            Map.entry(PDF, " Copy the tables in it into a workbook (XLSX), and import that."),
             Map.entry(SCHEMATRON, " It has only rules; import the schema of the messages that they are about."),
             Map.entry(FLATBUFFERS, " Turn it into a JSON Schema with flatc --jsonschema, and import that."),
             Map.entry(
@@ -89,7 +105,7 @@ final class OtherFormats {
             Map.entry(IDOC, " Export the type as an XML Schema, and import that."));
 
     private static final List<Magic> MAGIC = List.of(
-            new Magic("25504446", "a PDF document"),
+            new Magic("25504446", PDF),
             new Magic("1f8b", "a compressed file (gzip)"),
             new Magic("fd377a585a00", "a compressed file (xz)"),
             new Magic("425a68", "a compressed file (bzip2)"),
@@ -171,7 +187,23 @@ final class OtherFormats {
                     "(?m)^\\s*[a-z_]\\w*\\s*:\\s*(\"|[0-9A-Z-]|true|false)",
                     "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
             Wording.of("a FIX repository", "<(fixRepository|fixr:fixml)\\b"),
-            Wording.of("a RELAX NG schema", "http://relaxng\\.org/ns/structure/"),
+            Wording.of(RELAX_NG, "http://relaxng\\.org/ns/structure/"),
+            Wording.of(
+                    RELAX_NG,
+                    "\\A(?!\\s*<)",
+                    "\\belement\\s+[\\w:.*-]+\\s*\\{",
+                    "(?m)\\{\\s*(text|empty|xsd:\\w+)\\b|^\\s*start\\s*[|&]?=|^\\s*(default\\s+)?namespace\\b[^\\n]*="),
+            Wording.of(TURTLE, "(?m)^\\s*@prefix\\s+[\\w.-]*:\\s*<[^>\\n]*>\\s*\\."),
+            Wording.of(
+                    TYPE_DEFINITION,
+                    "\\A\\s*\\{",
+                    "\"(optionalP|p)roperties\"\\s*:\\s*\\{",
+                    "\"optionalProperties\"\\s*:\\s*\\{|\"type\"\\s*:\\s*\"(timestamp|u?int(8|16|32)|float(32|64))\"",
+                    "\\A(?!(?s:.*)\"\\$schema\")"),
+            Wording.of(
+                    TYPESCRIPT,
+                    "(?m)^\\s*(export\\s+)?(declare\\s+)?" + "(interface\\s+\\w+[^{;]*\\{|type\\s+\\w+(<[^>]*>)?\\s*=)",
+                    "\\w\\??\\s*:\\s*(string|number|boolean|Date|unknown|any)\\b[^:\\n]*(\\n|;|,|\\})"),
             Wording.of("a Thrift definition", "(?m)^\\s*(struct|service)\\s+\\w+\\s*\\{", "(?m)^\\s*\\d+\\s*:\\s*\\w+"),
             Wording.of(
                     "a GraphQL schema",
@@ -184,9 +216,8 @@ final class OtherFormats {
                             + "|INSERT\\s+(IGNORE\\s+)?INTO\\b|DROP\\s+TABLE\\b|ALTER\\s+TABLE\\b)",
                     ";\\s*(--[^\\n]*)?(\\r?\\n|\\z)"),
             Wording.of(
-                    AVRO_IDL,
-                    "(?m)^\\s*(protocol\\s+[^\\s{]+\\s*\\{|namespace\\s+[^\\s;]+\\s*;|schema\\s+[^;{]+;)",
-                    "(?m)(^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b|\\)\\s*;|\\{\\s*\\})"),
+                    AVRO_IDL, "(?m)^\\s*protocol\\s+[^\\s{]+\\s*\\{", "(?m)(" + AVRO_TYPES + "|\\)\\s*;|\\{\\s*\\})"),
+            Wording.of(AVRO_IDL, "(?m)^\\s*(namespace\\s+[^\\s;]+\\s*;|schema\\s+[^;{]+;)", "(?m)" + AVRO_TYPES),
             Wording.of(
                     AVRO_IDL,
                     "(?m)^\\s*@(namespace|aliases|logicalType)\\(",
@@ -200,6 +231,10 @@ final class OtherFormats {
             Wording.of(YAML, "\\A(\\s|#[^\\n]*\\n)*(%YAML|---\\s*\\n)", "(?m)^\\s*-?\\s*[\\w\"'-]+:(\\s|$)"),
             Wording.of("a Markdown document", "(?m)^#{1,4} \\S", "(?m)(^```|\\]\\(\\S+\\)|^\\|[ :|-]+\\|\\s*$)"),
             Wording.of("a C or C++ source", "(?m)^\\s*#\\s*include\\s*[<\"]"));
+
+    /// In an archive, the names of the parts of a document of Word, or the type of one of OpenDocument.
+    private static final Pattern WORD_PROCESSOR =
+            Pattern.compile("word/(document|styles|settings)|application/vnd\\.oasis\\.opendocument\\.text");
 
     private static final int BOM = 3;
 
@@ -244,7 +279,8 @@ final class OtherFormats {
     static Optional<String> unclaimed(SourceStart start) {
         byte[] bytes = start.bytes();
         if (bytes.length > BOM && bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == BOM) {
-            return Optional.of("a zip archive");
+            String names = new String(bytes, StandardCharsets.ISO_8859_1);
+            return Optional.of(WORD_PROCESSOR.matcher(names).find() ? DOCUMENT : "a zip archive");
         }
         boolean isWhole = bytes.length < SourceStart.LENGTH;
         return isWhole && bytes.length > 1 && areElements(bytes, 0, bytes.length, 0)

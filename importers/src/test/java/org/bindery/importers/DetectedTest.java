@@ -114,6 +114,14 @@ class DetectedTest {
         X12 | ST*850*0001~BEG*00*SA*1**20200101~SE*3*0001~ | Put a header before it (ISA
         X12 | GS*PO*A*B*20200101*1200*1*X*004010~ST*850*0001~ | Put a header before it (ISA
         YAML | messages: {a: 1}%nb:%n  - c%n | Import the description of the messages that refers to it
+        JSON Type Definition | {"properties": {"id": {"type": "int32"}}} | JSON Schema
+        JSON Type Definition | {"optionalProperties": {"id": {"type": "string"}}} | JSON Schema
+        RELAX NG | element item { element id { text }, element note { text }? } | trang
+        RELAX NG | <element name="item" xmlns="http://relaxng.org/ns/structure/1.0"><text/></element> | trang
+        TypeScript | declare module shop { interface Item { id: string; } }%ninterface Order { items: Item[]; id: string } | typescript-json-schema
+        TypeScript | export type Item = {%n  id: number%n  note?: string%n} | typescript-json-schema
+        Turtle | @prefix shop: <urn:shop#> .%nshop:Item a shop:Thing . | messages of it
+        a part of Word | PK\u0003\u0004 word/document.xml | workbook
         CDDL | item = { name: tstr, count: uint, ? note: tstr } | read it all the same
         """)
     void aDescriptionOfMessagesIsNotTakenForAMessage(String what, String text, String advice) throws IOException {
@@ -123,6 +131,14 @@ class DetectedTest {
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("which Bindery cannot import yet.")
                 .hasMessageContaining(advice);
+    }
+
+    @Test
+    void aSourceInALanguageWithNamespacesIsNoInterfaceOfAvro() throws IOException {
+        Path file = file("Order.php", "<?php\n\nnamespace Shop;\n\nclass Order\n{\n    public $id = trim('');\n}\n");
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageNotContaining("Avro");
     }
 
     @Test
