@@ -83,12 +83,9 @@ final class CompactClasses {
     }
 
     /// Leaves out what only compilers read of classes and members of the runtime that no other package sees:
-    /// type
-    /// parameters, exceptions, annotations, the parts of records, which classes may extend it, and which
-    /// class was
-    /// written inside which. Of all classes it leaves out that an interface is functional, which changes
-    /// nothing for
-    /// those who implement it.
+    /// type parameters, exceptions, annotations, the parts of records, which classes may extend it, and which
+    /// class was written inside which. Of all classes it leaves out that an interface is functional, which
+    /// changes nothing for those who implement it.
     ///
     /// @param hidden whether no other package sees the class itself
     static ClassTransform withoutNotes(boolean hidden) {
