@@ -93,7 +93,7 @@ final class BarsPane {
         Label to = muted(bars.getLast().meaning().replaceFirst(".* to below ", ""));
         BorderPane axis = Styled.of(new BorderPane(null, null, to, null, from), "bars-axis");
         BorderPane box = new BorderPane(field);
-        box.setTop(muted("at most " + Words.count(most)));
+        box.setTop(muted("at most " + Words.count(most, "value")));
         box.setBottom(axis);
         box.getStyleClass().add("bars");
         return box;

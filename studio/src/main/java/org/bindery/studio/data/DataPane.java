@@ -211,7 +211,7 @@ public final class DataPane {
         condition.view().mark(List.of());
         figures.stale();
         count.setText(known.count());
-        table.list(known.rows(), "None of the messages so far meets the condition.");
+        table.list(known.rows(), text, "None of the messages so far meets the condition.");
     }
 
     private void show(Listing listing) {
@@ -223,7 +223,7 @@ public final class DataPane {
         listed = listing.condition();
         count.setText(listing.count());
         note.setText(listing.note());
-        table.list(listing.rows(), why());
+        table.list(listing.rows(), text, why());
         rows.ifPresent(now -> figures.show(now, listing.rows(), listing.condition()));
     }
 
@@ -331,7 +331,7 @@ public final class DataPane {
                 failure -> {}));
         rows = Optional.empty();
         open.set(false);
-        table.list(RowSet.NONE, "");
+        table.list(RowSet.NONE, "", "");
         pane.getChildren().setAll(empty);
     }
 }

@@ -42,6 +42,7 @@ final class DataTable {
     private final Listener listener;
     private BatchRows rows;
     private RowSet listed = RowSet.NONE;
+    private String condition = "";
     private RowWindow window = RowWindow.of(0, 1);
     /// What is seen now, which may be older than the window.
     private RowWindow seen = window;
@@ -97,6 +98,7 @@ final class DataTable {
     void show(BatchRows next) {
         reading.cancel();
         rows = next;
+        condition = "";
         place = -1;
         number = -1;
         column = -1;
@@ -105,11 +107,17 @@ final class DataTable {
         view.getColumns().setAll(DataColumns.of(next.columns(), this::choose));
     }
 
-    /// Lists messages, from the place on where the list was.
+    /// Lists messages: from the place on where the list was, or from the first on where another condition lists them.
     ///
+    /// @param by the condition
     /// @param why there is nothing to see where the list is empty
-    void list(RowSet next, String why) {
+    void list(RowSet next, String by, String why) {
         listed = next;
+        if (!by.equals(condition)) {
+            condition = by;
+            place = -1;
+            window = RowWindow.of(0, window.visible());
+        }
         nothing.setText(why);
         if (place >= next.count()) {
             place = -1;

@@ -23,7 +23,7 @@ record PlannedFile(String name, String content) {
         files.add(new PlannedFile(base + "-README.md", "how to use them"));
         if (!packaging.runtimeInside()) {
             String runtime = RuntimeJar.coordinates().base();
-            files.add(new PlannedFile(runtime + ".jar", "the runtime, which the bindings need"));
+            files.add(new PlannedFile(runtime + ".jar", "the runtime, which both need"));
             files.add(new PlannedFile(runtime + ".pom", "for a Maven repository"));
         }
         return files;

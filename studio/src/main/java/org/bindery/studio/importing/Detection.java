@@ -31,12 +31,16 @@ record Detection(Path file, String fileName, List<Candidate> candidates, Optiona
     record Candidate(Importer importer, int confidence) {}
 
     static Detection of(Path file) throws IOException {
-        String name = String.valueOf(file.getFileName());
+        return of(file, String.valueOf(file.getFileName()));
+    }
+
+    /// @param name how the source is called
+    static Detection of(Path file, String name) throws IOException {
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(SourceStart.LENGTH);
         }
-        SourceStart start = new SourceStart(name, bytes);
+        SourceStart start = new SourceStart(String.valueOf(file.getFileName()), bytes);
         List<Candidate> candidates = Importers.all().stream()
                 .map(importer -> new Candidate(importer, bytes.length == 0 ? 0 : importer.confidence(start)))
                 .sorted(Comparator.comparingInt(Candidate::confidence).reversed())

@@ -163,7 +163,10 @@ public final class ImportDialog {
     private record Found(ImportDraft draft, Detection detection, List<Path> messages) {
 
         static Found of(ImportDraft from) throws IOException {
-            if (from.isDatabase() || from.sources().size() < 2) {
+            if (from.isDatabase()) {
+                return new Found(from, Detection.of(from.files().getFirst(), "The connection"), List.of());
+            }
+            if (from.sources().size() < 2) {
                 return new Found(from, Detection.of(from.files().getFirst()), List.of());
             }
             List<Path> sources = from.sources().stream().map(Path::of).toList();

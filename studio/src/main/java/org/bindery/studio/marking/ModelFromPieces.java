@@ -121,6 +121,9 @@ final class ModelFromPieces {
                 .filter(piece -> piece.role() == PieceRole.SEPARATOR)
                 .findFirst();
         List<Marked> members = members(marked, inner, separator);
+        if (marked.piece.role() == PieceRole.RECORDS && marked.terminator.isEmpty()) {
+            adviseOnLineEnd(marked.piece);
+        }
         Map<DfdlProperty, String> ofGroup = new LinkedHashMap<>();
         separator.ifPresent(piece -> {
             ofGroup.put(DfdlProperty.SEPARATOR, literal(piece));
@@ -146,6 +149,15 @@ final class ModelFromPieces {
         return marked.piece.role() == PieceRole.RECORDS
                 ? said.withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))
                 : said;
+    }
+
+    private void adviseOnLineEnd(Piece record) {
+        int at = record.end();
+        boolean lineEnd = at < bytes.length && (bytes[at] == '\n' || bytes[at] == '\r');
+        if (lineEnd && pieces.stream().noneMatch(piece -> piece.start() == at)) {
+            advice.add("A line end follows the record '" + record.name() + "', and nothing is said of it; mark it as a"
+                    + " separator, or mark a longer record that ends with it, and it as the terminator.");
+        }
     }
 
     /// The position of separators: before the first member, after the last, or only between.

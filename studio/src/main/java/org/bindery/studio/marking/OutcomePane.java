@@ -28,7 +28,7 @@ import org.bindery.studio.theme.Styled;
 /// What the marked pieces come to: the tree of the model, the pieces themselves, the first message in binary.
 final class OutcomePane {
 
-    private final TreeView<String> tree = Styled.named("marked-tree", new TreeView<>());
+    private final TreeView<String> tree = Styled.named("marked-tree", new TreeView<>(), "dense");
     private final Label advice =
             Styled.named("marked-advice", new Label("", Icons.view(Icon.WARNING)), "marked-advice");
     private final ListView<Piece> pieces = Styled.named("marked-pieces", new ListView<>());

@@ -71,6 +71,11 @@ final class SampleDisplay {
         return text;
     }
 
+    /// Whether it is text without line breaks but at its end, as messages of FIX and EDIFACT are.
+    boolean isOneLine() {
+        return !isDigits() && text.stripTrailing().indexOf('\n') < 0;
+    }
+
     /// The first byte of what is selected from a shown character on; a blank between digits belongs to none.
     int start(int shown) {
         int at = Math.clamp(shown, 0, text.length());

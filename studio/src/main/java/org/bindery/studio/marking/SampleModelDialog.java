@@ -120,7 +120,8 @@ public final class SampleModelDialog {
         BorderPane pane = Styled.named("sample-model", new BorderPane(), "dialog", "sample-model");
         Label title = Styled.of(new Label("New model from a sample"), "dialog-title");
         pane.setTop(title);
-        SplitPane split = new SplitPane(left(), new VBox(form.node(), error, outcome.node()));
+        SplitPane split =
+                new SplitPane(left(), Styled.of(new VBox(form.node(), error, outcome.node()), "sample-model-right"));
         VBox.setVgrow(outcome.node(), Priority.ALWAYS);
         split.setOrientation(Orientation.HORIZONTAL);
         split.setDividerPositions(0.55);
@@ -227,6 +228,7 @@ public final class SampleModelDialog {
         source = other;
         form.model(other.model());
         name.setText(other.label());
+        area.setWrapText(display.isOneLine());
         area.replaceText(display.text());
         area.moveTo(0);
     }
@@ -244,6 +246,8 @@ public final class SampleModelDialog {
     private void mark(Piece piece) {
         try {
             change(new State(source, marking.mark(piece)));
+            // The next piece is selected from there on: the first within a record, or what follows.
+            area.moveTo(display.shown(piece.role().isRecord() ? piece.start() : piece.end()));
         } catch (MarkingException e) {
             error.show(Optional.of(e.getMessage()));
         }

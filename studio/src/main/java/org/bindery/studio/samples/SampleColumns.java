@@ -45,7 +45,7 @@ final class SampleColumns {
                 TextColumn.<SampleRow>unsorted(
                         "First finding",
                         "text-cell",
-                        240,
+                        360,
                         row -> row.result().map(SampleResult::firstFinding).orElse("")));
     }
 

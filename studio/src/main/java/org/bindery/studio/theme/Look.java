@@ -100,7 +100,9 @@ public final class Look {
 
     /// Dresses a window, and keeps it dressed.
     public void dress(Scene scene) {
-        scenes.add(scene);
+        if (scenes.add(scene)) {
+            TabKey.leavesText(scene);
+        }
         scene.getProperties().put(Look.class, this);
         style(scene);
     }

@@ -95,7 +95,6 @@ public final class StudioWindow {
         frame(walk, new StatusBar(background));
         look.dress(scene);
         commands.installKeys(scene);
-        TabKey.leavesText(scene);
         FileDrop.accept(scene, imports::drop);
         outside.watch();
         scene.addEventFilter(ScrollEvent.SCROLL, event -> zoom(event, look));

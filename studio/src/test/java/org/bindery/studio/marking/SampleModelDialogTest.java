@@ -18,6 +18,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.robot.Robot;
 import javafx.scene.text.Text;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.guide.Stagehand;
@@ -124,6 +125,65 @@ class SampleModelDialogTest {
         press("sample-model-create");
         await(() -> stagehand.scene().lookup("#lower") != null);
         assertThat(stagehand.above()).isEmpty();
+    }
+
+    @Test
+    void piecesAreMarkedWithoutAMouseOneAfterTheOther() throws Exception {
+        paste("7;Anna\n");
+        CodeArea area = node(CodeArea.class, "marked-sample");
+        ListView<?> pieces = node(ListView.class, "marked-pieces");
+        Scene scene = dialog();
+        for (int piece = 1; piece <= 2; piece++) {
+            await(area::isFocused);
+            keys(KeyCode.SHIFT, KeyCode.RIGHT);
+            for (String next : List.of("piece-model", "piece-role", "piece-name")) {
+                keys(KeyCode.TAB);
+                await(() -> next.equals(scene.getFocusOwner().getId()));
+            }
+            keys(KeyCode.ENTER);
+            int marked = piece;
+            await(() -> pieces.getItems().size() == marked);
+        }
+
+        assertThat(stagehand.look(area::getCaretPosition)).isEqualTo(2);
+        assertThat(pieces.getItems()).hasSize(2);
+    }
+
+    /// Types the last key while the others are held.
+    private void keys(KeyCode... codes) throws Exception {
+        stagehand.look(() -> {
+            Robot robot = new Robot();
+            List.of(codes).forEach(robot::keyPress);
+            List.of(codes).reversed().forEach(robot::keyRelease);
+            return true;
+        });
+    }
+
+    @Test
+    void aSampleOfOneLongLineIsWrapped() throws Exception {
+        paste("8=FIX.4.4|9=65|35=D|\n");
+        assertThat(node(CodeArea.class, "marked-sample").isWrapText()).isTrue();
+        paste("7;Anna\n8;Bo\n");
+        assertThat(node(CodeArea.class, "marked-sample").isWrapText()).isFalse();
+    }
+
+    @Test
+    void aRepeatingRecordThatDoesNotFitAgainSaysHowFarItCameAndWhatToDo() throws Exception {
+        paste("0001Anna\n0002Bo  \n");
+        mark(0, 8, PieceRole.RECORDS, "person");
+        mark(0, 4, PieceRole.FIELD, "id");
+        mark(4, 8, PieceRole.FIELD, "name");
+
+        Label told = node(Label.class, "marked-status");
+        await(() -> told.getText().startsWith("Read as far as byte 16 of 18. /sample[2]/person[1]/id: "));
+        Label advice = node(Label.class, "marked-advice");
+        assertThat(advice.getText())
+                .isEqualTo("A line end follows the record 'person', and nothing is said of it; mark it as a separator,"
+                        + " or mark a longer record that ends with it, and it as the terminator.");
+
+        mark(8, 9, PieceRole.SEPARATOR, "");
+        await(() -> told.getText().startsWith("All of it is read: 18 bytes become "));
+        assertThat(advice.isVisible()).isFalse();
     }
 
     @Test

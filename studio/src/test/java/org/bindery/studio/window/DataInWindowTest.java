@@ -117,7 +117,12 @@ class DataInWindowTest {
     @Test
     void messagesAreFilteredWhileOneTypes(FxRobot robot) throws Exception {
         open(TRADES);
+        robot.interact(() -> ((ScrollBar) studio.find("#data-scroll").orElseThrow()).setValue(0.5));
+        await(() -> cell(0, 0).startsWith("9,9"));
 
+        type(robot, "id > 100 && id <= 15000");
+        await(() -> studio.text("#data-count").equals("14,900 of 20,000 messages"));
+        await(() -> cell(0, 0).equals("101"));
         type(robot, "id > 100 && id <= 130");
         await(() -> studio.text("#data-count").equals("30 of 20,000 messages"));
         await(() -> cell(0, 0).equals("101"));

@@ -170,15 +170,16 @@ public final class DfdlReader {
         reading.failure.number = number;
         stop = null;
         long furthest = -1;
+        boolean fits = false;
         try {
             for (kind = 0; kind < forms.roots().size(); kind++) {
                 in.position(start);
                 if (reading.message(forms.roots().get(kind))) {
-                    if (in.position() == start && number > 1) {
-                        throw refusal(path(), "the description takes no data of it, so that it would never end");
+                    fits = true;
+                    if (in.position() > start || number == 1) {
+                        broken = false;
+                        return true;
                     }
-                    broken = false;
-                    return true;
                 }
                 furthest = Math.max(furthest, reading.failure.furthest());
             }
@@ -192,6 +193,9 @@ public final class DfdlReader {
         }
         if (stop == null) {
             return false;
+        }
+        if (fits && stop.tried().isEmpty()) {
+            throw refusal(path(), "the description takes no data of it, so that it would never end");
         }
         throw refusal(stop.path().isEmpty() ? path() : stop.path(), stop.text(start));
     }

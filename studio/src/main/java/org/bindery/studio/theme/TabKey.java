@@ -1,4 +1,4 @@
-package org.bindery.studio.window;
+package org.bindery.studio.theme;
 
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
@@ -6,8 +6,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.GenericStyledArea;
 
-/// Lets Tab leave text areas with colours, as all other controls. They would consume it, and users
-/// without a mouse could not leave them.
+/// Lets Tab leave text areas with colours, as all other controls. They would consume it, and users without a mouse
+/// could not leave them.
 final class TabKey {
 
     private TabKey() {}
