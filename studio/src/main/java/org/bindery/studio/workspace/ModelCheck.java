@@ -15,6 +15,9 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.rules.RuleSet;
+import org.bindery.shape.Shapes;
+import org.bindery.shape.fixed.FixedModelException;
+import org.bindery.shape.fixed.FixedRecords;
 
 /// Finds all problems of a model, including parts that the generators do not support yet.
 public final class ModelCheck {
@@ -52,10 +55,13 @@ public final class ModelCheck {
     public static List<Problem> ofRoots(Model model) {
         List<Problem> problems = new ArrayList<>();
         noRoot(model).ifPresent(problems::add);
-        if (model.format() instanceof MessageFormat.FixedWidth && model.roots().size() > 1) {
-            NativeFormats.problems(Layouts.of(model), model).stream()
-                    .filter(problem -> problem.id().equals("indistinct-records"))
-                    .forEach(problems::add);
+        if (model.format() instanceof MessageFormat.FixedWidth format
+                && model.roots().size() > 1) {
+            try {
+                FixedRecords.of(Shapes.of(model), format).indistinct().ifPresent(problems::add);
+            } catch (FixedModelException e) {
+                // A check of the whole model says why its records are at no fixed places.
+            }
         }
         return problems;
     }

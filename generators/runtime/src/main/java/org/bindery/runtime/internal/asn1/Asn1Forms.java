@@ -43,15 +43,20 @@ public final class Asn1Forms {
      * @return the reason; null if there is none
      */
     public static @Nullable String wrong(String rules, String tag, String usage) {
-        return FieldLines.wrong(() -> {
-            Rules its = Rules.of(rules);
-            for (TypeWords type = TypeWords.of(tag, usage); type != null; type = type.item()) {
-                if (its != null && its.isPacked() && !type.kind().isPacked()) {
-                    throw new IllegalArgumentException("values of the type " + type.kind().word
-                            + " cannot be written by the packed encoding rules");
-                }
+        TypeWords type;
+        try {
+            type = TypeWords.of(tag, usage);
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+        Rules its = Rules.of(rules);
+        boolean packed = its != null && its.isPacked();
+        for (; type != null; type = type.item()) {
+            if (packed && !type.kind().isPacked()) {
+                return "values of the type " + type.kind().word + " cannot be written by the packed encoding rules";
             }
-        });
+        }
+        return null;
     }
 
     /** The kind of a message that starts with a tag; -1 if there is none. */

@@ -375,14 +375,15 @@ public final class BatchOutput implements Closeable {
 
     /** Writes out what was added, as a block of its own, however small. */
     public void flush() throws IOException {
-        if (rows.count() > 0) {
-            write();
-        }
+        write();
         out.drain();
     }
 
-    /** Writes a block of what was added. */
+    /** Writes a block of what was added, if anything was. */
     private void write() throws IOException {
+        if (rows.count() == 0) {
+            return;
+        }
         note();
         if (!writeColumns()) {
             writeRows();
@@ -549,7 +550,7 @@ public final class BatchOutput implements Closeable {
         }
         closed = true;
         try (out) {
-            flush();
+            write();
             index();
             out.drain();
         }

@@ -18,9 +18,9 @@ final class MessageOutput<E> implements BatchWriter<E> {
     private final List<Component<E, ?>> keys;
 
     /** Null for messages that are more than primitive values. */
-    private @Nullable PlainWriter<E> plain;
+    private final @Nullable PlainWriter<E> plain;
 
-    private int plainBytes;
+    private final int plainBytes;
 
     /** Null until a message is encoded. */
     private @Nullable RecordWriter records;
@@ -30,25 +30,21 @@ final class MessageOutput<E> implements BatchWriter<E> {
             Class<? extends BinaryRecord> binary,
             MessageBlocks.Encoder<E> encoder,
             BatchOutput out,
-            List<Component<?, ?>> keys) {
+            List<Component<?, ?>> keys,
+            int plainBytes,
+            @Nullable PlainWriter<E> plain) {
         this.binary = binary;
         this.encoder = encoder;
         this.out = out;
         this.keys =
                 keys.stream().<Component<E, ?>>map(key -> (Component<E, ?>) key).toList();
-    }
-
-    /** Sets how messages are written that are nothing but primitive values. */
-    MessageOutput<E> plain(int bytes, @Nullable PlainWriter<E> writer) {
-        plainBytes = bytes;
-        plain = writer;
-        return this;
+        this.plainBytes = plainBytes;
+        this.plain = plain;
     }
 
     @Override
     public void add(E message) throws IOException {
-        PlainWriter<E> writer = plain;
-        if (writer == null || message instanceof BinaryRecord || !out.isWritten(message, plainBytes, writer)) {
+        if (plain == null || message instanceof BinaryRecord || !out.isWritten(message, plainBytes, plain)) {
             record(message);
         }
         for (int i = 0; i < keys.size(); i++) {

@@ -155,7 +155,11 @@ public final class MessageType<E> {
             out.columns(0, columns.layout());
         }
         out.keys(0, options.keys().stream().map(Component::toString).toList());
-        return new MessageOutput<>(binary, encoder, out, options.keys()).plain(plainBytes, plain);
+        return output(out, options.keys());
+    }
+
+    private MessageOutput<E> output(BatchOutput out, List<Component<?, ?>> keys) {
+        return new MessageOutput<>(binary, encoder, out, keys, plainBytes, plain);
     }
 
     /** What batches of these messages say of them; the model is in the jar. */
@@ -306,9 +310,7 @@ public final class MessageType<E> {
      */
     public GrowingBatch<E> grow(Path file, Function<BatchFile, ? extends MessageBlocks<E>> opener) throws IOException {
         BatchOutput out = BatchOutput.append(file, description(), BatchOptions.DEFAULT);
-        MessageOutput<E> writer =
-                new MessageOutput<>(binary, encoder, out, List.<Component<?, ?>>of()).plain(plainBytes, plain);
-        return new GrowingMessages<>(description(), writer, out, out.growing(file), opener);
+        return new GrowingMessages<>(description(), output(out, List.of()), out, out.growing(file), opener);
     }
 
     /**
