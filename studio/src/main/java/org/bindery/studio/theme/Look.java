@@ -205,7 +205,11 @@ public final class Look {
 
     /// Shows text in that size, in pixels.
     public void resize(double next) {
-        size.set(Math.clamp(next, SMALLEST, LARGEST));
+        double possible = Math.clamp(next, SMALLEST, LARGEST);
+        if (possible == size.get()) {
+            return;
+        }
+        size.set(possible);
         turns.start(List.of(this::styleAll, this::styleAll));
     }
 

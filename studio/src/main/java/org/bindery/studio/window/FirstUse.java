@@ -4,13 +4,16 @@ import java.util.List;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
+import org.bindery.studio.data.DataPane;
 import org.bindery.studio.fields.Span;
+import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.tree.ComponentTable;
 import org.fxmisc.richtext.CodeArea;
@@ -23,6 +26,7 @@ final class FirstUse {
     private final Look look;
     private final Background background;
     private boolean done;
+    private boolean codeDone;
 
     FirstUse(Look look, Background background) {
         this.look = look;
@@ -33,15 +37,30 @@ final class FirstUse {
     void start() {
         if (!done) {
             done = true;
-            background.start("Preparing the panes", running -> code(), made -> {}, failure -> {});
+            startCode();
             new Turns()
                     .start(List.of(
                             () -> {},
                             ComponentTable::new,
                             () -> layOut(new TextField()),
                             () -> layOut(tree(false)),
-                            () -> layOut(tree(true))));
+                            () -> layOut(tree(true)),
+                            this::data,
+                            () -> new PreviewPane(background, new Label())));
         }
+    }
+
+    /// Does what needs no window, unless it was done.
+    void startCode() {
+        if (!codeDone) {
+            codeDone = true;
+            background.start("Preparing the panes", running -> code(), made -> {}, failure -> {});
+        }
+    }
+
+    private void data() {
+        new DataPane(
+                background, new Label(), List.of(), new DataPane.Actions(path -> {}, (name, text) -> {}, () -> {}));
     }
 
     private static CodeArea code() {

@@ -64,6 +64,11 @@ final class ModelOpener {
         listeners.add(listener);
     }
 
+    /// Gets ready in the background for the first model or sample.
+    void prepare() {
+        firstUse.startCode();
+    }
+
     /// Opens a model or imports a file; a model that is open already comes to the front.
     void open(Path file) {
         desks.holding(file).ifPresentOrElse(desks::bringToFront, () -> openAnew(file));

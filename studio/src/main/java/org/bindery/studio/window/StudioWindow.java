@@ -175,6 +175,7 @@ public final class StudioWindow {
     /// @param file what to open besides; comes to the front
     /// @param first what to open where there is nothing to go on with
     public void goOn(Optional<Path> file, Optional<Path> first) {
+        opener.prepare();
         SavedSession last = continuing.last();
         continuing.restore(last, () -> {
             file.or(() -> last.desks().isEmpty() ? first : Optional.empty()).ifPresent(this::open);

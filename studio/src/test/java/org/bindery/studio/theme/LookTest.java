@@ -2,9 +2,12 @@ package org.bindery.studio.theme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.ColorScheme;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -44,6 +47,21 @@ class LookTest {
         system.set(ColorScheme.LIGHT);
         system.set(ColorScheme.DARK);
         assertThat(look.themeProperty().get()).isEqualTo(Theme.LIGHT);
+    }
+
+    @Test
+    void theSizeThatTextHasAlreadyWorksNoStylesOutAnew(FxRobot robot) {
+        Look look = new Look(Theme.LIGHT);
+        Scene scene = Window.getWindows().getFirst().getScene();
+        List<String> changes = new ArrayList<>();
+        robot.interact(() -> {
+            look.dress(scene);
+            scene.getStylesheets().addListener((ListChangeListener<String>) change -> changes.add("styled"));
+            look.resetZoom();
+        });
+        assertThat(changes).isEmpty();
+        robot.interact(() -> look.zoom(1));
+        assertThat(changes).isNotEmpty();
     }
 
     @Test
