@@ -64,15 +64,31 @@ final class Conjunctions {
                 reportSiblings(schema);
             }
             for (String keyword : List.of("$ref", "$dynamicRef", "$recursiveRef")) {
-                schema.text(keyword)
-                        .ifPresent(reference -> add(files.resolve(
-                                schema,
-                                reference,
-                                schema.object().members().get(keyword).place())));
+                schema.text(keyword).ifPresent(reference -> {
+                    JsonValue.Place place =
+                            schema.object().members().get(keyword).place();
+                    Schema target = files.resolve(schema, reference, place);
+                    if (keyword.equals("$dynamicRef")) {
+                        reportOthers(schema, reference, target, place);
+                    }
+                    add(target);
+                });
             }
             if (!alone) {
                 schema.schemas("allOf").forEach(this::add);
             }
+        }
+
+        /// A dynamic reference leads to the outermost schema of its name, which depends on how it is reached.
+        private void reportOthers(Schema schema, String reference, Schema target, JsonValue.Place place) {
+            target.text("$dynamicAnchor")
+                    .filter(anchor -> files.declaresElsewhere(anchor, target))
+                    .ifPresent(anchor -> notes.add(
+                            schema.document().shown(place),
+                            Severity.WARNING,
+                            "dynamic-reference",
+                            "'" + reference + "' is read as that of its own schema, though another schema declares '"
+                                    + anchor + "' too and may apply instead; refer to the one that applies by $ref."));
         }
 
         private void reportSiblings(Schema schema) {

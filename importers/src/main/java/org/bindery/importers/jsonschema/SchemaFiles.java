@@ -167,6 +167,14 @@ final class SchemaFiles {
                                 + suggestion(start, fragment)));
     }
 
+    /// Whether another schema of the files has the same `$dynamicAnchor`.
+    boolean declaresElsewhere(String anchor, Schema known) {
+        return documents.values().stream()
+                .flatMap(document -> document.addresses().values().stream())
+                .anyMatch(schema -> schema != known
+                        && schema.text("$dynamicAnchor").filter(anchor::equals).isPresent());
+    }
+
     /// A suggestion for a path without its leading slash.
     private static String suggestion(Schema start, String fragment) {
         return !fragment.startsWith("/")

@@ -316,6 +316,27 @@ class JsonSchemaImporterTest {
         assertThat(ContentText.of(model, "Order")).isEqualTo("(a:string 0..1, b:string 0..1)");
     }
 
+    /// A list whose items the schema that refers to it chooses.
+    @Test
+    void aDynamicReferenceThatMayLeadElsewhereIsReported() throws Exception {
+        String list = """
+            {'$schema': 'https://json-schema.org/draft/2020-12/schema', '$ref': 'page', '$defs': {
+              %s
+              'page': {'$id': 'page', 'type': 'object',
+                'properties': {'items': {'type': 'array', 'items': {'$dynamicRef': '#item'}}},
+                '$defs': {'item': {'$dynamicAnchor': 'item', 'type': 'string'}}}}}\
+            """;
+
+        assertThat(read(list.formatted("'number': {'$dynamicAnchor': 'item', 'type': 'number'},"))
+                        .problems())
+                .singleElement()
+                .asString()
+                .contains("order.schema.json:4:57")
+                .contains("'#item' is read as that of its own schema")
+                .contains("by $ref. [dynamic-reference]");
+        assertThat(read(list.formatted("")).problems()).isEmpty();
+    }
+
     @Test
     void aFileOfDefinitionsGivesRootsThatNoOtherUses() throws Exception {
         String schema = """
