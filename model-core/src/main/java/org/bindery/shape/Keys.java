@@ -1,8 +1,10 @@
 package org.bindery.shape;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
@@ -26,31 +28,37 @@ import org.jspecify.annotations.Nullable;
 public final class Keys {
 
     private final Model model;
-    private final boolean empty;
+    /// The names of the elements that have any: few of a large model do, and only these are looked for.
+    private final Set<String> constrained = new HashSet<>();
     private @Nullable ModelTree tree;
     private final Map<ModelPath, List<IdentityConstraint>> known = new HashMap<>();
 
     public Keys(Model model) {
         this.model = model;
-        this.empty = model.elements().values().stream().noneMatch(Keys::hasKeys)
-                && model.types().values().stream().noneMatch(Keys::hasKeys)
-                && model.groups().values().stream().noneMatch(Keys::hasKeys);
+        model.elements().values().forEach(this::addNames);
+        model.types().values().forEach(this::addNames);
+        model.groups().values().forEach(this::addNames);
     }
 
-    private static boolean hasKeys(Particle particle) {
-        return switch (particle) {
-            case Element element ->
-                !element.identityConstraints().isEmpty()
-                        || (element.type() instanceof TypeRef.Local local && hasKeys(local.type()));
-            case Group group -> group.particles().stream().anyMatch(Keys::hasKeys);
-            case ElementRef _, GroupRef _, Wildcard _ -> false;
-        };
+    private void addNames(Particle particle) {
+        switch (particle) {
+            case Element element -> {
+                if (!element.identityConstraints().isEmpty()) {
+                    constrained.add(element.name());
+                }
+                if (element.type() instanceof TypeRef.Local local) {
+                    addNames(local.type());
+                }
+            }
+            case Group group -> group.particles().forEach(this::addNames);
+            case ElementRef _, GroupRef _, Wildcard _ -> {}
+        }
     }
 
-    private static boolean hasKeys(Type type) {
-        return type instanceof ComplexType complex
-                && complex.content() instanceof Content.Components components
-                && hasKeys(components.particle());
+    private void addNames(Type type) {
+        if (type instanceof ComplexType complex && complex.content() instanceof Content.Components components) {
+            addNames(components.particle());
+        }
     }
 
     /// Worked out only for models that have keys.
@@ -62,7 +70,7 @@ public final class Keys {
 
     /// Whether the model has none.
     public boolean isEmpty() {
-        return empty;
+        return constrained.isEmpty();
     }
 
     /// The constraints of a root element.
@@ -72,7 +80,8 @@ public final class Keys {
 
     /// The constraints of the element that a property is.
     public List<IdentityConstraint> of(Property property) {
-        if (empty || property.kind() != Property.Kind.ELEMENT) {
+        if (property.kind() != Property.Kind.ELEMENT
+                || !constrained.contains(property.xmlName().local())) {
             return List.of();
         }
         return known.computeIfAbsent(
