@@ -36,6 +36,7 @@ final class SchemaMapping {
     private final Map<Name, List<Option>> choices = new HashMap<>();
     private final Map<Object, Described> known = new HashMap<>();
     private final Set<Object> open = new HashSet<>();
+    private final List<Schema> untyped = new ArrayList<>();
 
     SchemaMapping(JsonTypes types, Conjunctions conjunctions, JsonSchemaOptions options, Notes notes) {
         this.types = types;
@@ -132,6 +133,24 @@ final class SchemaMapping {
         return free ? Described.any() : ofKinds(all, kinds, hint);
     }
 
+    /// Reports the schemas that describe an object and allow all other values, most often by oversight.
+    void reportUntyped() {
+        if (untyped.isEmpty()) {
+            return;
+        }
+        Schema first = untyped.getFirst();
+        int others = untyped.size() - 1;
+        String more = others == 0 ? "" : ", as in " + others + (others == 1 ? " other schema" : " other schemas");
+        notes.add(
+                first.document()
+                        .shown(first.object().members().get("properties").place()),
+                Severity.INFO,
+                "untyped",
+                "'properties' is without a type here" + more + ": a text, a number, a flag or a list is valid too, so"
+                        + " that the model has a choice of all of them. If only objects are meant, import with the"
+                        + " option untyped=infer.");
+    }
+
     /// Whether a keyword describes the values.
     private static boolean saysSomething(Conjunction all) {
         return JsonKind.all().stream()
@@ -174,6 +193,12 @@ final class SchemaMapping {
         }
         if (others.size() == 1) {
             return ofKind(all, others.iterator().next(), hint).orNull(nullable);
+        }
+        if (kinds.size() == JsonKind.all().size()) {
+            all.parts().stream()
+                    .filter(part -> part.has("properties"))
+                    .findFirst()
+                    .ifPresent(part -> untyped.add(part.schema()));
         }
         List<JsonElements.Alternative> choices = new ArrayList<>();
         for (JsonKind kind : others) {

@@ -58,6 +58,7 @@ final class SchemaModel {
             Element element = element(start, names);
             elements.put(element.qualifiedName(), element);
         }
+        mapping.reportUntyped();
         Schema.Document first = sources.getFirst();
         return Model.empty(request.name())
                 .withIdentity(request.name(), "1.0", JavaPackageName.of(namespace(first), request.name()))

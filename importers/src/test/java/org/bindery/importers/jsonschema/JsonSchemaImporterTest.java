@@ -303,6 +303,12 @@ class JsonSchemaImporterTest {
                 .isEqualTo("(a:{} 0..1)");
         assertThat(ContentText.of(model(schema, REFUSE), "Order"))
                 .isEqualTo("(object:OrderObject|list:OrderList|text:string|number:decimal|flag:boolean)");
+        assertThat(read(schema, REFUSE).problems())
+                .singleElement()
+                .asString()
+                .contains(":1:2: info: 'properties' is"
+                        + " without a type here: a text, a number, a flag or a list is valid too");
+        assertThat(read(schema, REFUSE, "untyped=infer").problems()).isEmpty();
     }
 
     @Test
