@@ -82,9 +82,9 @@ public final class FormsText {
         return new FormsText(model, shapes, Optional.empty(), StagedCells::new).write();
     }
 
-    /// Whether forms tell how records are laid out: where some have a pool.
-    public static boolean hasTables(Layouts layouts) {
-        return !layouts.pools().isEmpty();
+    /// Whether forms tell how records are laid out: where some have a pool, and where DFDL describes messages.
+    public static boolean hasTables(Model model, Layouts layouts) {
+        return !layouts.pools().isEmpty() || model.format() instanceof MessageFormat.Dfdl;
     }
 
     private String write() {
@@ -95,7 +95,7 @@ public final class FormsText {
         pairs.ifPresent(forms -> line(forms.line(numbers).toArray()));
         DfdlFormsText.lines(model, shapes, numbers).forEach(line -> line(line.toArray()));
         TypedFormsText.lines(model, shapes, numbers).forEach(line -> line(line.toArray()));
-        layouts.filter(FormsText::hasTables)
+        layouts.filter(all -> hasTables(model, all))
                 .ifPresent(all -> RecordTablesText.lines(all, numbers).forEach(line -> line(line.toArray())));
         if (xml) {
             shapes.roots().forEach(this::root);

@@ -22,6 +22,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.EncodingText;
 import org.bindery.model.Framing;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
@@ -32,6 +33,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
+import org.bindery.model.copies.Copies;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
@@ -42,6 +44,7 @@ import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Messages that DFDL describes: emitted code reads and writes what the interpreter does.
@@ -297,12 +300,13 @@ class DfdlAgreementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3})
-    void attributesThatTheirNumbersShowAreReadAlikeWhateverIsInThem(long seed) throws Exception {
-        Model radius = Importers.forFormat("radius")
+    @CsvSource({"1, auto", "2, auto", "3, utf8"})
+    void attributesThatTheirNumbersShowAreReadAlikeWhateverIsInThem(long seed, String texts) throws Exception {
+        Model imported = Importers.forFormat("radius")
                 .orElseThrow()
                 .read(ImportRequest.of(Standards.samples("radius/dictionary"), "radius"))
                 .model();
+        Model radius = Copies.replacing(imported, Element.class, element -> withTexts(element, texts));
         Random random = new Random(seed);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (int i = 0; i < 100; i++) {
@@ -316,6 +320,14 @@ class DfdlAgreementTest {
             attributes.writeTo(all);
         }
         BothWays.agrees(radius, all.toByteArray(), 100);
+    }
+
+    /// An element with its texts in an encoding.
+    private static Element withTexts(Element element, String encoding) {
+        Element changed = Copies.replacing(element, Element.class, inner -> withTexts(inner, encoding));
+        return element.type().equals(TypeRef.xs("string"))
+                ? changed.withEncoding(EncodingText.parse(encoding))
+                : changed;
     }
 
     /// An attribute of the sample's dictionary, or another one, with a value that may be none of its type; of the

@@ -82,7 +82,7 @@ public final class FormsEmitter {
     /// Whether binary records are staged from their bytes and written by tables, rather than by
     /// code for each type.
     public static boolean hasTables(Bindings bindings) {
-        return FormsText.hasTables(bindings.layouts());
+        return FormsText.hasTables(bindings.model(), bindings.layouts());
     }
 
     /// Writes a message from the variables `staged`, `at` and `out`, as an expression.

@@ -102,6 +102,11 @@ final class BitsCodec extends ValueCodec {
         return constant instanceof Calendars calendars && calendars.form.isSure(bits);
     }
 
+    /** What {@link BinaryCalendar#number} gives; negative for all other values. */
+    long moment(byte[] data, int from, int behind) {
+        return constant instanceof Calendars calendars ? calendars.form.number(data, from, behind) : -1;
+    }
+
     /** What numbers stand for; null where they are the values. */
     @Nullable
     StoredValues values() {

@@ -1,13 +1,23 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.HashMap;
+import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.KeyTable;
+import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
 /** A complex element as it is read straight into staged messages. Immutable once it is linked. */
 final class DirectComplex extends DirectElement {
+
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private final DirectTerm group;
     /** What notes it. */
@@ -165,5 +175,110 @@ final class DirectComplex extends DirectElement {
     int store(DirectReading in, PropertyForm its, int record, int inner) {
         its.store(in.staged, record, inner);
         return READ;
+    }
+
+    /**
+     * What the octets at the start of the content tell of it where nothing follows but items, each of which octets at its
+     * start identify: what a vendor defines in an attribute. Immutable once it is linked.
+     */
+    static final class Items {
+
+        /** By the octets at the start. */
+        private final @Nullable KeyTable<DirectGroup.Array> arrays;
+
+        private final @Nullable RecordForm form;
+
+        private Items(@Nullable KeyTable<DirectGroup.Array> arrays, @Nullable RecordForm form) {
+            this.arrays = arrays;
+            this.form = form;
+        }
+
+        static Items of(DirectComplex complex) {
+            Map<String, DirectGroup.Array> arrays = new HashMap<>();
+            DirectTerm group = complex.group;
+            if (group instanceof DirectGroup.Choice choice) {
+                group = choice.branches[0];
+            }
+            if (group instanceof DirectGroup.Keyed keyed && keyed.number != null) {
+                for (DirectTerm branch : keyed.keys.values()) {
+                    DirectGroup.Array array = items(branch);
+                    if (array != null) {
+                        long key = key(((DirectGroup.Delimited) branch).initiator.octets);
+                        if (keyed.number.evaluate(new Start(key)) == key && keyed.keys.get(key) == branch) {
+                            arrays.put(Long.toString(key), array);
+                        }
+                    }
+                }
+            }
+            return new Items(arrays.isEmpty() ? null : KeyTable.ofTexts(arrays), complex.element.place.record());
+        }
+
+        private static long key(byte[] octets) {
+            return Integer.toUnsignedLong(ByteBuffer.wrap(octets).getInt());
+        }
+
+        /** The items that alone follow four octets in a branch; null where there may be more. */
+        private static DirectGroup.@Nullable Array items(DirectTerm branch) {
+            if (branch instanceof DirectGroup.Delimited delimited
+                    && delimited.terminator == null
+                    && delimited.alignment <= Byte.SIZE
+                    && delimited.initiator != null
+                    && delimited.initiator.octets != null
+                    && delimited.initiator.octets.length == Integer.BYTES
+                    && delimited.term instanceof DirectGroup.Sequence sequence
+                    && sequence.members[0] instanceof DirectGroup.Array array
+                    && array.isOpen()) {
+                for (int i = 1; i < sequence.members.length; i++) {
+                    if (!(sequence.members[i] instanceof DirectGroup.Array other)
+                            || other.least > 0
+                            || !(other.element instanceof Simple simple)
+                            || !(simple.value() instanceof DirectValue.Measured value)
+                            || !value.extent().ofParent()
+                            || !simple.isAbsentIfEmpty()) {
+                        return null;
+                    }
+                }
+                return array;
+            }
+            return null;
+        }
+
+        /** Reads the content between two places into a record, and returns where that starts; 0 where it is something else. */
+        int read(DirectReading in, int from, int behind) throws IOException {
+            DirectGroup.Array array = arrays == null || behind - from < Integer.BYTES
+                    ? null
+                    : arrays.get(Integer.toUnsignedLong((int) INT.get(in.bits.buffer(), from)));
+            if (array == null) {
+                return 0;
+            }
+            in.bits.index(from + Integer.BYTES);
+            int record = form.begin(in.staged, array.element.property());
+            boolean any = array.tagged().read(in, array.element, record) > 0;
+            return any && in.bits.index() == behind ? record : 0;
+        }
+
+        /** Four octets that come, of which nothing else is known. */
+        private record Start(long octets) implements WholeExpression.Values {
+
+            @Override
+            public long whole(int place) {
+                return WholeExpression.NONE;
+            }
+
+            @Override
+            public @Nullable String text(int place) {
+                return null;
+            }
+
+            @Override
+            public long lookAhead(long offset, int bits) {
+                return offset == 0 && bits == Integer.SIZE ? octets : WholeExpression.NONE;
+            }
+
+            @Override
+            public long sumBefore() {
+                return WholeExpression.NONE;
+            }
+        }
     }
 }

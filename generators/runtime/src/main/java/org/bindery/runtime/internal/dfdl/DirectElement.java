@@ -227,6 +227,11 @@ abstract class DirectElement extends DirectTerm {
         }
     }
 
+    /** Whether it is not there where its content takes no octets. */
+    final boolean isAbsentIfEmpty() {
+        return initiator == null && terminator == null && tests.isAbsent(new DirectTags.Octet(0, DirectReading.LENGTH));
+    }
+
     /** Whether it consists of its initiator and its content only, at any octet. */
     final boolean isOpen() {
         return terminator == null && !isTested() && alignment <= Byte.SIZE;

@@ -221,7 +221,7 @@ final class DirectGroup {
 
         final DirectElement element;
         private final Occurs.Kind kind;
-        private final long least;
+        final long least;
         private final long most;
         /** The number of occurrences; null where none is specified. */
         private final @Nullable WholeExpression count;
@@ -242,9 +242,9 @@ final class DirectGroup {
             this.single = !listed && element.property() != null;
         }
 
-        /** Whether there may be any number of it. */
+        /** Whether there may be any number of it, maybe one at least. */
         boolean isOpen() {
-            return listed && count == null && least == 0 && most == Occurs.UNBOUNDED;
+            return listed && count == null && least <= 1 && most == Occurs.UNBOUNDED;
         }
 
         /** Whether octets at its start identify it, and it is optional. */
@@ -300,7 +300,7 @@ final class DirectGroup {
             return READ;
         }
 
-        private DirectTags.Tagged tagged() {
+        DirectTags.Tagged tagged() {
             DirectTags.Tagged known = tagged;
             if (known == null) {
                 known = DirectTags.Tagged.of(element, null);

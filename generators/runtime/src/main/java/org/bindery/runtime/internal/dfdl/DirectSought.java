@@ -83,6 +83,7 @@ final class DirectSought {
                     || !(holder.group() instanceof DirectGroup.Sequence members)
                     || !(members.members[0] instanceof DirectGroup.Array array)
                     || !array.isOpen()
+                    || array.least > 0
                     || array.element.property() == null
                     || array.element.property().cell() != sought.cells[1]) {
                 return NONE;

@@ -17,6 +17,7 @@ import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
+import org.bindery.runtime.internal.record.PackedItems;
 
 /** What is known of members that octets at their start identify: where they end, and what is noted of them. */
 final class DirectTags {
@@ -99,15 +100,34 @@ final class DirectTags {
             int at = bits.index();
             int behind = bits.indexBehind();
             int count = 0;
+            PropertyForm list = element.property();
+            // Only binary records are written of what is packed.
+            int packed = in.pooling ? form.pack(in.staged, record, list) : 0;
+            PackedItems items = packed == 0 ? null : PackedItems.of(in.staged);
+            int packedOnes = 0;
             while (at < behind) {
                 Sole its = sole[data[at] & 0xFF];
                 int end = its == null ? at : its.end(data, at, behind);
-                if (end <= at || !its.store(in, form, element.property(), record, at, end)) {
+                if (end <= at) {
                     break;
+                }
+                if (packed != 0 && its.pack(in, items, packed, data, at, end)) {
+                    packedOnes++;
+                } else {
+                    int item = its.record(in, form, at, end);
+                    if (item == 0) {
+                        break;
+                    }
+                    list.store(in.staged, record, item);
                 }
                 at = end;
                 count++;
             }
+            if (packed != 0) {
+                items.count(record + list.cell(), packedOnes);
+            }
+            in.kept += 2 * count;
+            in.stored += 2 * count;
             bits.index(at);
             return count;
         }
@@ -123,10 +143,14 @@ final class DirectTags {
         private final int length;
         private final PropertyForm property;
         private final boolean isWide;
+        private final int packedNumber;
+        /** How the items of it are read in turn, where its content is nothing else. */
+        private final DirectComplex.Items items;
         /** What reads the value where any so many octets are a whole number or a text that cells hold as it is; else null. */
         private final DirectValue.@Nullable Whole whole;
 
         private final DirectValue.@Nullable Text text;
+        private final DirectValue.@Nullable Coded moment;
         /** Whether any octets are a value, and cells hold them. */
         private final boolean isOctets;
 
@@ -147,9 +171,12 @@ final class DirectTags {
             DirectValue value =
                     element instanceof DirectElement.Simple simple && simple.isUnchecked() ? simple.value() : null;
             this.isWide = cells.isWide();
+            this.items = element instanceof DirectComplex complex ? DirectComplex.Items.of(complex) : null;
             this.whole = value instanceof DirectValue.Whole its && cells.isWhole() ? its : null;
             this.text = value instanceof DirectValue.Text its ? its : null;
             this.isOctets = value instanceof DirectValue.Octets && cells.way() == Place.Way.TEXT;
+            this.moment = value instanceof DirectValue.Coded its ? its : null;
+            this.packedNumber = property == null ? 0 : property.packedNumber(isWide);
         }
 
         /** Where it ends that starts at a place; the place where that has to be found otherwise. */
@@ -161,27 +188,57 @@ final class DirectTags {
             return octets > behind - at ? at : at + octets;
         }
 
-        /** Stores it in a property of a record, unless it needs closer checks, and returns whether it did. */
-        boolean store(DirectReading in, RecordForm form, PropertyForm list, int record, int at, int end)
-                throws IOException {
+        /** Adds a value that is plain to see to a list that is packed, and returns whether it is so. */
+        boolean pack(DirectReading in, PackedItems items, int list, byte[] data, int at, int end) {
             int from = at + start;
             int behind = length < 0 ? end : from + length;
-            boolean stored = plain(in, form, list, record, from, behind)
-                    || (element instanceof DirectElement.Simple simple
-                            ? value(in, simple, form, list, record, from, behind)
-                            : record(in, (DirectComplex) element, form, list, record, from, behind));
-            in.kept += stored ? 2 : 0;
-            in.stored += stored ? 2 : 0;
-            return stored;
+            if (whole != null) {
+                long number = whole.wholeAt(data, from, behind);
+                if (number >= 0) {
+                    items.add(list, property.cell(), packedNumber, number);
+                }
+                return number >= 0;
+            }
+            if (moment != null) {
+                long number = moment.momentAt(data, from, behind);
+                if (number >= 0) {
+                    items.add(list, property.cell(), PackedItems.MOMENT, number);
+                }
+                return number >= 0;
+            }
+            boolean isText = text != null && property.isObject() && text.isPlain(data, from, behind);
+            if (isText || isOctets && property.isObject()) {
+                int kind = isText ? PackedItems.ASCII : PackedItems.OCTETS;
+                items.add(list, property.cell(), kind, items.octets(data, from, behind));
+                return true;
+            }
+            ShortTexts.Met met = text == null || !property.isPooled() ? null : text.textAt(in, data, from, behind);
+            if (met != null) {
+                items.add(list, property.cell(), PackedItems.TEXT, in.staged.pooled(met.text(), met.symbols()));
+            }
+            return met != null;
+        }
+
+        /** Makes a record of it, unless it needs closer checks, and returns where that starts; 0 where it does. */
+        int record(DirectReading in, RecordForm form, int at, int end) throws IOException {
+            int from = at + start;
+            int behind = length < 0 ? end : from + length;
+            int plain = plain(in, form, from, behind);
+            if (plain != 0) {
+                return plain;
+            }
+            return element instanceof DirectElement.Simple simple
+                    ? value(in, simple, form, from, behind)
+                    : record(in, (DirectComplex) element, form, from, behind);
         }
 
         /** Stores a value that is plain to see. */
-        private boolean plain(DirectReading in, RecordForm form, PropertyForm list, int record, int from, int behind) {
+        private int plain(DirectReading in, RecordForm form, int from, int behind) {
             byte[] data = in.bits.buffer();
             long number = whole == null ? -1 : whole.wholeAt(data, from, behind);
             ShortTexts.Met met = text == null ? null : text.textAt(in, data, from, behind);
             if (number < 0 && met == null && !isOctets) {
-                return false;
+                return 0;
             }
             int inner = form.begin(in.staged, property);
             if (number >= 0) {
@@ -191,57 +248,45 @@ final class DirectTags {
             } else {
                 property.storeText(in.staged, inner, met.text(), met.symbols());
             }
-            list.store(in.staged, record, inner);
-            return true;
+            return inner;
         }
 
-        private static boolean record(
-                DirectReading in,
-                DirectComplex complex,
-                RecordForm form,
-                PropertyForm list,
-                int record,
-                int from,
-                int behind)
+        private int record(DirectReading in, DirectComplex complex, RecordForm form, int from, int behind)
                 throws IOException {
             if (in.isTooLong()) {
-                return false;
+                return 0;
             }
             int holder = form.begin(in.staged, complex.property());
-            int inner = complex.element.place.record().begin(in.staged);
             BitInput bits = in.bits;
             long limit = bits.limit();
             bits.index(behind);
             bits.limit(bits.position());
             bits.index(from);
-            in.clear(complex.frame().places());
-            int status = complex.group().read(in, inner);
-            bits.limit(limit);
-            if (status == DirectTerm.READ) {
-                complex.property().store(in.staged, holder, inner);
-                list.store(in.staged, record, holder);
+            int inner = items.read(in, from, behind);
+            if (inner == 0) {
+                inner = complex.element.place.record().begin(in.staged);
+                bits.index(from);
+                in.clear(complex.frame().places());
+                inner = complex.group().read(in, inner) == DirectTerm.READ ? inner : 0;
             }
-            return status == DirectTerm.READ;
+            bits.limit(limit);
+            if (inner == 0) {
+                return 0;
+            }
+            complex.property().store(in.staged, holder, inner);
+            return holder;
         }
 
         /** Stores a value that needs a closer look. */
-        private static boolean value(
-                DirectReading in,
-                DirectElement.Simple simple,
-                RecordForm form,
-                PropertyForm list,
-                int record,
-                int from,
-                int behind)
+        private static int value(DirectReading in, DirectElement.Simple simple, RecordForm form, int from, int behind)
                 throws IOException {
             Object cell = cell(in, simple, in.bits.buffer(), from, behind);
             if (cell == null || simple.refuses(cell)) {
-                return false;
+                return 0;
             }
             int inner = form.begin(in.staged, simple.property());
             simple.property().store(in.staged, inner, cell);
-            list.store(in.staged, record, inner);
-            return true;
+            return inner;
         }
 
         private static @Nullable Object cell(
@@ -506,7 +551,7 @@ final class DirectTags {
 
         @Override
         public long whole(int asked) {
-            return asked == place && place > DirectReading.LENGTH ? octet : WholeExpression.NONE;
+            return asked == place && place > DirectReading.SELF ? octet : WholeExpression.NONE;
         }
 
         @Override

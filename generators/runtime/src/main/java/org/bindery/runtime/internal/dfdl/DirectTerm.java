@@ -142,6 +142,11 @@ abstract class DirectTerm {
             this.lastDiscriminating = discriminates.lastIndexOf(true);
         }
 
+        /** Whether a term that was read is not there, as far as what expressions look at of it says so. */
+        boolean isAbsent(WholeExpression.Values values) {
+            return expressions.length > 0 && lastDiscriminating <= 0 && expressions[0].evaluate(values) == 0;
+        }
+
         /** What becomes of the term, when it was read or not. */
         int after(DirectReading in, int status) {
             if (status != READ) {

@@ -289,6 +289,13 @@ abstract class DirectValue {
                     : Look.EVERYTHING;
         }
 
+        /** The number of the moment that some octets are; negative where they are none that has one. */
+        long momentAt(byte[] data, int from, int behind) {
+            return element.place.way() == Place.Way.XML_DATE_TIME && element.codec instanceof BitsCodec bits
+                    ? bits.moment(data, from, behind)
+                    : -1;
+        }
+
         @Override
         void read(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
             int node = in.general.infoset.add(element, Infoset.NONE);
@@ -335,6 +342,11 @@ abstract class DirectValue {
         @Override
         ShortTexts.@Nullable Met textAt(DirectReading in, byte[] data, int from, int behind) {
             return value.plainAt(in, data, from, behind);
+        }
+
+        /** Whether it is a text that a cell holds as it is, of characters of ASCII. */
+        boolean isPlain(byte[] data, int from, int behind) {
+            return value.isText() && value.plain && Words.isAscii(data, from, behind);
         }
 
         @Override

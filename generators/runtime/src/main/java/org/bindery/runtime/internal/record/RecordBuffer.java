@@ -161,9 +161,13 @@ final class RecordBuffer {
     }
 
     void append(byte[] more) {
-        ensure(more.length);
-        System.arraycopy(more, 0, bytes, size, more.length);
-        size += more.length;
+        append(more, 0, more.length);
+    }
+
+    void append(byte[] data, int from, int length) {
+        ensure(length);
+        System.arraycopy(data, from, bytes, size, length);
+        size += length;
     }
 
     /** The index of the first character that could not be written, or -1. */

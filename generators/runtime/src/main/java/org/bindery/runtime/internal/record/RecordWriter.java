@@ -498,12 +498,12 @@ public final class RecordWriter extends TextWriter {
     }
 
     /** Writes an item with octets. */
-    void soleOctets(WritingSteps.Sole sole, byte[] octets) {
-        startSole(sole, 0, octets.length > 0);
-        if (octets.length > 0) {
+    void soleOctets(WritingSteps.Sole sole, byte[] data, int from, int length) {
+        startSole(sole, 0, length > 0);
+        if (length > 0 && !sole.step.value.isPlainText()) {
             buffer.append(1, 0);
-            buffer.append(octets);
         }
+        buffer.append(data, from, length);
         endItem();
     }
 

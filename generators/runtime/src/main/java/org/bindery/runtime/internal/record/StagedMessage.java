@@ -25,6 +25,15 @@ public final class StagedMessage {
     /** What a binary message is read by that is not here. */
     public interface Unread {}
 
+    /** Items of lists that are no records yet, by the property's first cell. */
+    interface Packed {
+        void clear();
+
+        void add(int cell, int record);
+
+        int unpack(int cell);
+    }
+
     private static final int INITIAL = 1 << 7;
 
     /** More cells are refused rather than waited for. */
@@ -70,18 +79,19 @@ public final class StagedMessage {
 
     private Object[] values = new Object[INITIAL / 8];
 
+    /** The lists whose cells are negative; null before there are any. */
+    Packed packed;
+
     /** Cell 0 and value 0 are none. */
     private int used = 1;
 
     private int valuesUsed = 1;
-
     private boolean ordered = true;
     private boolean pooled = true;
     /** Whether classic objects are made of it, which may hold what no record may. */
     private boolean copied;
 
     private int deepest;
-
     /** Whether a binary message may be left unread. */
     private boolean leavesUnread;
     /** The reader of the one that was. */
@@ -144,6 +154,9 @@ public final class StagedMessage {
             clearCells();
             Arrays.fill(values, 0, valuesUsed, null);
         }
+        if (packed != null) {
+            packed.clear();
+        }
         used = 1;
         valuesUsed = 1;
         ordered = true;
@@ -167,7 +180,7 @@ public final class StagedMessage {
         set[cell >> WORD] |= 1L << cell;
     }
 
-    private void set(int cell, long content, byte kind) {
+    void set(int cell, long content, byte kind) {
         set(cell, content);
         kinds[cell] = kind;
     }
@@ -233,7 +246,12 @@ public final class StagedMessage {
 
     /** Sets a text of the pool, of which it is known how it is written, where that is not null. */
     public void text(int cell, String text, byte[] symbols) {
-        set(cell, pool.add(text, symbols), TEXT);
+        set(cell, pooled(text, symbols), TEXT);
+    }
+
+    /** The number of a text of the pool, of which it is known how it is written, where that is not null. */
+    public int pooled(String text, byte[] symbols) {
+        return pool.add(text, symbols);
     }
 
     /** Sets a text of the pool as another cell has it, by what {@link #ref} gave for that. */
@@ -311,7 +329,9 @@ public final class StagedMessage {
     /** Adds a record to a list, whose cells are the start of its first record, and of the last with their number. */
     public void addPart(int cell, int record) {
         long tail = cells[cell + 1];
-        if (tail == 0) {
+        if (cells[cell] < 0) {
+            packed.add(cell, record);
+        } else if (tail == 0) {
             set(cell, record, LIST);
         } else {
             cells[(int) (tail >>> Integer.SIZE)] |= record;
@@ -535,7 +555,7 @@ public final class StagedMessage {
 
     /** Where a record, or the first of a list, starts, or 0. */
     public int part(int cell) {
-        return (int) cells[cell];
+        return cells[cell] < 0 ? packed.unpack(cell) : (int) cells[cell];
     }
 
     /** The only cell of a record that was set, relative to its first; 0 where there may be others. */

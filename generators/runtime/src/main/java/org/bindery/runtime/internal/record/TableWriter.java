@@ -54,8 +54,13 @@ public final class TableWriter {
 
     /** Writes a record that was started. */
     private void write(int number, int at) {
-        out.begin();
         WritingSteps steps = tables.steps(number);
+        int only = staged.sole(at);
+        if (only != 0 && steps.lone[only] != null) {
+            lone(steps.lone[only], at);
+            return;
+        }
+        out.begin();
         WritingSteps.Step[] all = steps.steps;
         int[] optional = steps.optional;
         int i = 0;
@@ -71,6 +76,15 @@ public final class TableWriter {
             }
             write(step, at, cell);
         }
+        out.end();
+    }
+
+    /** Writes a record that was started, of which there is only one payload. */
+    private void lone(WritingSteps.Step step, int at) {
+        out.begin();
+        out.payloads(0);
+        out.choice();
+        part(step, at, at + step.cell);
         out.end();
     }
 
@@ -176,6 +190,14 @@ public final class TableWriter {
             out.openList(step.name, staged.count(cell), inner.bits, inner.refs, inner.variable);
         }
         WritingSteps.Sole[] soles = inner != null && out.hasNearItems() ? tables.steps(inner.number).soles : NO_SOLES;
+        int list = inner == null || staged.packed == null
+                ? 0
+                : PackedItems.of(staged).list(cell);
+        if (list != 0 && soles.length > 1) {
+            packed(soles, inner.number, list);
+            out.closeList();
+            return;
+        }
         for (int item = soles(soles, staged.part(cell)); item != 0; item = soles(soles, staged.next(item))) {
             out.item();
             if (inner == null) {
@@ -185,6 +207,60 @@ public final class TableWriter {
             }
         }
         out.closeList();
+    }
+
+    /** Writes the items of a list that are packed. */
+    private void packed(WritingSteps.Sole[] soles, int number, int list) {
+        PackedItems items = PackedItems.of(staged);
+        out.startSoles();
+        for (int item = items.first(list); item != 0; item = items.next(item)) {
+            if (isWritten(soles[items.cell(item)], items, item)) {
+                continue;
+            }
+            int record = items.record(list, item);
+            if (staged.sole(record) == 0 || !sole(soles, record)) {
+                out.endSoles();
+                out.item();
+                write(number, record);
+                out.startSoles();
+            }
+        }
+        out.endSoles();
+    }
+
+    /** Writes an item that is packed, unless it needs a closer look. */
+    private boolean isWritten(WritingSteps.Sole sole, PackedItems items, int item) {
+        int kind = items.kind(item);
+        if (sole == null || kind == PackedItems.RECORD) {
+            return false;
+        }
+        long content = items.content(item);
+        WritingSteps.Step step = sole.step;
+        ValueTable value = step.value;
+        if (kind <= PackedItems.LONG || kind == PackedItems.MOMENT) {
+            boolean isMoment = kind == PackedItems.MOMENT;
+            boolean isNumber = value.codec == (isMoment ? ValueTable.Codec.MOMENT : ValueTable.Codec.INTEGER)
+                    && step.place == WritingSteps.Step.Place.NUMBER
+                    && (isMoment || step.escape < 0)
+                    && content >= 0;
+            if (isNumber) {
+                out.soleNumber(sole, value.signed && !isMoment ? Integers.zigzag(content) : content);
+            }
+            return isNumber;
+        }
+        if (kind == PackedItems.TEXT) {
+            boolean isRef = step.place == WritingSteps.Step.Place.REF && out.isWritable((int) content);
+            if (isRef) {
+                out.soleRef(sole, (int) content);
+            }
+            return isRef;
+        }
+        boolean isPlain = kind == PackedItems.ASCII ? value.isPlainText() : value.codec == ValueTable.Codec.OCTETS;
+        if (step.place != WritingSteps.Step.Place.BYTES || !isPlain) {
+            return false;
+        }
+        out.soleOctets(sole, items.octets(), (int) (content >>> Integer.SIZE), (int) content);
+        return true;
     }
 
     /** Writes as many items of a list as have only one value, and returns the next item; 0 where there is none. */
@@ -225,10 +301,10 @@ public final class TableWriter {
             }
             default -> {
                 byte[] octets = staged.octets(cell);
-                if (octets == null) {
+                if (octets == null || sole.step.value.isPlainText()) {
                     return false;
                 }
-                out.soleOctets(sole, octets);
+                out.soleOctets(sole, octets, 0, octets.length);
             }
         }
         return true;

@@ -112,6 +112,16 @@ final class ValueTable {
         }
     }
 
+    /** Whether octets or characters of ASCII are copied to write it, maybe after a byte 0. */
+    boolean isCopied() {
+        return codec == Codec.OCTETS || isPlainText();
+    }
+
+    /** Whether a text of ASCII is written as its octets. */
+    boolean isPlainText() {
+        return codec == Codec.UTF8 || codec == Codec.LATIN1;
+    }
+
     /** Whether it is a number or boolean that is always there. */
     boolean isPrimitive() {
         return primitive;

@@ -233,6 +233,8 @@ final class WritingSteps {
      * itself is at 0.
      */
     final Sole[] soles;
+    /** By cell, the step of a payload that is all that is written where nothing else is set; null for others. */
+    final Step[] lone;
     /** The step of a run by its cell. */
     private final int[] byCell;
 
@@ -245,10 +247,12 @@ final class WritingSteps {
         byCell = new int[table.cells + 1];
         runs();
         soles = new Sole[table.cells + 1];
+        lone = new Step[table.cells + 1];
         boolean isPlain = table.escapes == 0 && table.choices.length <= 3;
         for (Step step : isPlain ? steps : new Step[0]) {
-            if (Sole.isPossible(step) && Arrays.stream(steps).allMatch(other -> Sole.goesWith(step, other))) {
-                soles[step.cell] = new Sole(step, table.bits);
+            if (step.isOptional() && Arrays.stream(steps).allMatch(other -> Sole.goesWith(step, other))) {
+                soles[step.cell] = Sole.isPossible(step) ? new Sole(step, table.bits) : null;
+                lone[step.cell] = step.act == Step.Act.PART ? step : null;
             }
         }
     }
@@ -285,17 +289,12 @@ final class WritingSteps {
         }
 
         private static boolean isPossible(Step step) {
-            return step.isOptional()
-                    && (step.act == Step.Act.PART || step.act == Step.Act.VALUE)
+            return (step.act == Step.Act.PART || step.act == Step.Act.VALUE)
                     && step.value != null
                     && !step.field.repeated
                     && (step.place == Step.Place.REF
                             || step.place == Step.Place.NUMBER
-                            || !step.boxed && isOctets(step.place, step.value));
-        }
-
-        private static boolean isOctets(Step.Place place, ValueTable value) {
-            return place == Step.Place.BYTES && value.codec == ValueTable.Codec.OCTETS;
+                            || !step.boxed && step.place == Step.Place.BYTES && step.value.isCopied());
         }
 
         /** Whether another step does nothing where only the value of a step is there. */

@@ -50,6 +50,11 @@ public final class Moments {
         return encode(second, nano(local.toLocalTime()), moment.fractionDigits(), moment.zoneForm());
     }
 
+    /** The number of a moment in a zone, of whole seconds since 1970 by its clock, or -1 when it has none. */
+    public static long encode(long second, XmlZone zone) {
+        return encode(second, 0, 0, zone);
+    }
+
     private static int nano(LocalTime time) {
         return time.get(ChronoField.NANO_OF_SECOND);
     }

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.dfdl.bits;
 
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
@@ -18,15 +19,14 @@ public final class KeyTable<V> {
     private final Object[] characters = new Object[1 << Byte.SIZE - 1];
 
     private final Object[] dense;
-    private final Map<Long, V> sparse = new HashMap<>();
 
-    /** The octets of keys, packed into a number, with their values. */
+    /** Numbers, or the octets of keys, packed into a number, with their values. */
     private final long[] packed;
 
     private final Object[] values;
     private final byte last;
 
-    private KeyTable(Map<String, V> texts, Map<Long, V> packed, byte last) {
+    private KeyTable(Map<String, V> texts, Map<Long, V> numbers, byte last) {
         this.texts = texts;
         texts.forEach((text, value) -> {
             if (text.length() == 1 && text.charAt(0) < characters.length) {
@@ -34,27 +34,20 @@ public final class KeyTable<V> {
             }
         });
         this.last = last;
-        int size = Integer.highestOneBit(Math.max(1, packed.size())) * 4;
-        this.packed = new long[size];
-        this.values = new Object[size];
-        packed.forEach((key, value) -> {
+        int size = Integer.highestOneBit(Math.max(1, numbers.size())) * 4;
+        packed = new long[size];
+        values = new Object[size];
+        numbers.forEach((key, value) -> {
             int place = place(key);
             while (values[place] != null) {
                 place = place + 1 & size - 1;
             }
-            this.packed[place] = key;
+            packed[place] = key;
             values[place] = value;
         });
-        long greatest = 0;
-        for (Map.Entry<String, V> each : texts.entrySet()) {
-            if (each.getKey().matches("0|[1-9][0-9]{0,17}")) {
-                long number = Long.parseLong(each.getKey());
-                sparse.put(number, each.getValue());
-                greatest = Math.max(greatest, number);
-            }
-        }
-        this.dense = new Object[greatest < DENSE && !sparse.isEmpty() ? (int) greatest + 1 : 0];
-        sparse.forEach((number, value) -> {
+        boolean isDense = !texts.isEmpty() && !numbers.isEmpty() && Collections.max(numbers.keySet()) < DENSE;
+        dense = new Object[isDense ? Collections.max(numbers.keySet()).intValue() + 1 : 0];
+        numbers.forEach((number, value) -> {
             if (number < dense.length) {
                 dense[number.intValue()] = value;
             }
@@ -62,7 +55,13 @@ public final class KeyTable<V> {
     }
 
     public static <V> KeyTable<V> ofTexts(Map<String, V> texts) {
-        return new KeyTable<>(Map.copyOf(texts), Map.of(), (byte) 0);
+        Map<Long, V> numbers = new HashMap<>();
+        texts.forEach((text, value) -> {
+            if (text.matches("0|[1-9][0-9]{0,17}")) {
+                numbers.put(Long.parseLong(text), value);
+            }
+        });
+        return new KeyTable<>(Map.copyOf(texts), numbers, (byte) 0);
     }
 
     /**
@@ -116,7 +115,7 @@ public final class KeyTable<V> {
         if (dense.length > 0) {
             return key >= 0 && key < dense.length ? (V) dense[(int) key] : null;
         }
-        return sparse.get(key);
+        return found(key);
     }
 
     /** By the octets at the position, which stays. */
@@ -130,19 +129,18 @@ public final class KeyTable<V> {
     }
 
     /** By the octets at a place. */
-    @SuppressWarnings("unchecked") // all that is in the table is a value
     @Nullable
     public V get(byte[] data, int from, int behind) {
         long key = Words.until(last, data, from, behind);
-        if (key != 0) {
-            int place = place(key);
-            while (values[place] != null) {
-                if (packed[place] == key) {
-                    return (V) values[place];
-                }
-                place = place + 1 & values.length - 1;
-            }
+        return key == 0 ? null : found(key);
+    }
+
+    @SuppressWarnings("unchecked") // all that is in the table is a value
+    private @Nullable V found(long key) {
+        int place = place(key);
+        while (values[place] != null && packed[place] != key) {
+            place = place + 1 & values.length - 1;
         }
-        return null;
+        return (V) values[place];
     }
 }

@@ -7,6 +7,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
+import org.bindery.runtime.internal.value.Moments;
 
 /** How dates and times are written in bits (DFDL 1.0, section 13.12). Immutable. */
 public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalendar {
@@ -38,6 +39,11 @@ public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalend
     /** Whether it is certain that any so many bits are a date or time. */
     public boolean isSure(long bits) {
         return false;
+    }
+
+    /** The number of the moment that some octets are, by {@link Moments}; negative where they are none that has one. */
+    public long number(byte[] data, int from, int behind) {
+        return -1;
     }
 
     /**

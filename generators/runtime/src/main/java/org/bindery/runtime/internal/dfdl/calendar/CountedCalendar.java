@@ -1,6 +1,9 @@
 package org.bindery.runtime.internal.dfdl.calendar;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
@@ -10,16 +13,19 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.value.Moments;
 
 /** Moments as a number of seconds or milliseconds since another moment. */
 final class CountedCalendar extends BinaryCalendar {
 
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final int USUAL_YEARS = 9_000;
     private static final int MILLIS = 1000;
     /** A hundred thousand years. */
     private static final long MOST_SECONDS = 3_155_695_200_000L;
 
     private final LocalDateTime epoch;
+    private final long epochSecond;
     private final XmlZone zone;
     private final boolean milliseconds;
     private final BitLayout layout;
@@ -27,6 +33,7 @@ final class CountedCalendar extends BinaryCalendar {
     CountedCalendar(String epoch, boolean milliseconds, BitLayout layout) {
         XmlDateTime moment = XmlDateTime.parse(epoch);
         this.epoch = moment.toLocalDateTime();
+        this.epochSecond = this.epoch.toEpochSecond(ZoneOffset.UTC);
         this.zone = moment.zoneForm();
         this.milliseconds = milliseconds;
         this.layout = layout;
@@ -48,6 +55,14 @@ final class CountedCalendar extends BinaryCalendar {
     @Override
     public boolean isSure(long bits) {
         return !milliseconds && bits == Integer.SIZE && Math.abs(epoch.getYear()) < USUAL_YEARS;
+    }
+
+    @Override
+    public long number(byte[] data, int from, int behind) {
+        if (layout != BitLayout.BIG_ENDIAN || !isSure((long) Byte.SIZE * (behind - from)) || epoch.getNano() != 0) {
+            return -1;
+        }
+        return Moments.encode(epochSecond + (int) INT.get(data, from), zone);
     }
 
     private void check(int bits) throws ProcessingException {
