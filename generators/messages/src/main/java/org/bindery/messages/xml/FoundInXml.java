@@ -16,8 +16,8 @@ import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.xml.XmlInput;
-import org.bindery.runtime.internal.xml.XmlPlace;
 
 /// A document that is read to its end whatever is wrong with it, and what was found on the way: the places of its
 /// components, and findings. Places are those in the document as it is written.
@@ -111,7 +111,7 @@ final class FoundInXml extends XmlInput {
         return location(what == ELEMENT ? place(starts[open - 1]) : placeOf(what));
     }
 
-    private Location location(XmlPlace place) {
+    private Location location(TextPlace place) {
         return new Location(file, place.line(), place.column());
     }
 

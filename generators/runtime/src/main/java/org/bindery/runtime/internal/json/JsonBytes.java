@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import org.bindery.runtime.internal.text.TextPlace;
 
 /** The bytes of JSON texts, of which no more are kept than one text and what was read ahead. */
 final class JsonBytes {
@@ -23,7 +24,7 @@ final class JsonBytes {
     /** Where reading is. */
     private int at;
 
-    private final JsonPlace place = new JsonPlace();
+    private final TextPlace place = new TextPlace();
     private int placed;
 
     /** Learns where the text is that it was made from. */
@@ -91,16 +92,16 @@ final class JsonBytes {
     }
 
     /** Where reading is; lets go of all before. */
-    JsonPlace begin() {
-        place.pass(bytes, placed, at);
+    TextPlace begin() {
+        place.passAll(bytes, placed, at);
         placed = at;
         keep = at;
         return place.copy();
     }
 
     /** Where the next byte is. */
-    JsonPlace place() {
-        return place.copy().pass(bytes, placed, at);
+    TextPlace place() {
+        return place.copy().passAll(bytes, placed, at);
     }
 
     /** Returns whether so many more bytes are available. */
@@ -127,7 +128,7 @@ final class JsonBytes {
             tree.moved(bytes, 0);
             return;
         }
-        place.pass(bytes, placed, keep);
+        place.passAll(bytes, placed, keep);
         System.arraycopy(bytes, keep, bytes, 0, filled - keep);
         int by = keep;
         at -= by;

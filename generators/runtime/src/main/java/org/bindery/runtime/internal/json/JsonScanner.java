@@ -7,6 +7,7 @@ import java.util.Set;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.JsonLimits;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.text.TextPlace;
 
 /** Reads one JSON text as RFC 8259 has it, and refuses all else: also names that come twice in an object. */
 final class JsonScanner {
@@ -38,7 +39,7 @@ final class JsonScanner {
 
     /** Reads the text that begins at the next byte. */
     void read() throws IOException, InvalidMessageException {
-        JsonPlace begin = in.begin();
+        TextPlace begin = in.begin();
         tree.start(in.bytes(), in.index(), begin);
         depth = 0;
         do {
@@ -317,7 +318,7 @@ final class JsonScanner {
     }
 
     private InvalidMessageException refusal(String reason) {
-        JsonPlace place = in.place();
+        TextPlace place = in.place();
         String why = in.isTooLarge() ? "the message has more than " + limits.bytes() + " bytes" : reason;
         return new InvalidMessageException(place.line(), place.column(), "", why);
     }

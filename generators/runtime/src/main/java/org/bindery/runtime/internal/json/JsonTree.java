@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.XmlBytes;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -40,7 +41,7 @@ public final class JsonTree {
     private boolean[] escaped = new boolean[64];
     private int count;
     private int begin;
-    private JsonPlace first = new JsonPlace();
+    private TextPlace first = new TextPlace();
     private final Cursor startCursor = new Cursor();
     private final Cursor endCursor = new Cursor();
     private final String[] names = new String[CACHED_NAMES];
@@ -48,7 +49,7 @@ public final class JsonTree {
     JsonTree() {}
 
     /** Starts with another text. */
-    void start(byte[] source, int at, JsonPlace where) {
+    void start(byte[] source, int at, TextPlace where) {
         bytes = source;
         count = 0;
         begin = at;
@@ -322,12 +323,12 @@ public final class JsonTree {
 
     /** How many characters precede a value in its source: the index of its first character. */
     public long start(int node) {
-        return startCursor.at(starts[node]).characters();
+        return startCursor.at(starts[node]).offset();
     }
 
     /** How many characters precede the end of a value in its source: the index after its last character. */
     public long end(int node) {
-        return endCursor.at(ends[node]).characters();
+        return endCursor.at(ends[node]).offset();
     }
 
     /** The line of a value, from 1. */
@@ -349,7 +350,7 @@ public final class JsonTree {
      * @return the exception to throw
      */
     public InvalidMessageException refusal(int node, String path, String reason) {
-        JsonPlace where = startCursor.at(starts[node]);
+        TextPlace where = startCursor.at(starts[node]);
         return new InvalidMessageException(where.line(), where.column(), path, reason);
     }
 
@@ -361,7 +362,7 @@ public final class JsonTree {
     /** A place that mostly goes on in the order of the text. */
     private final class Cursor {
 
-        private JsonPlace place = first;
+        private TextPlace place = first;
         private int passed;
 
         void reset() {
@@ -370,11 +371,11 @@ public final class JsonTree {
         }
 
         /** @param index of a byte */
-        JsonPlace at(int index) {
+        TextPlace at(int index) {
             if (index - begin < passed) {
                 reset();
             }
-            place.pass(bytes, begin + passed, index);
+            place.passAll(bytes, begin + passed, index);
             passed = index - begin;
             return place;
         }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
 /**
@@ -34,7 +35,7 @@ final class XmlExpansion {
     private InvalidMessageException failure;
 
     /** Goes on with a document after its document type declaration. */
-    XmlExpansion(Reader document, XmlLimits limits, XmlDocumentType type, XmlPlace place) {
+    XmlExpansion(Reader document, XmlLimits limits, XmlDocumentType type, TextPlace place) {
         this.in = new XmlExpansionInput(document, place);
         this.out = new XmlExpansionOutput(place);
         this.limits = limits;
@@ -82,7 +83,7 @@ final class XmlExpansion {
     }
 
     /** Where a place is in the document. */
-    XmlPlace origin(XmlPlace place) {
+    TextPlace origin(TextPlace place) {
         return out.origins().place(place);
     }
 
@@ -284,7 +285,7 @@ final class XmlExpansion {
 
     /** Goes on with the text of an entity, or leaves a reference as it is. */
     private void reference(boolean inValue) throws IOException, InvalidMessageException {
-        XmlPlace start = in.place().copy();
+        TextPlace start = in.place().copy();
         StringBuilder reference = new StringBuilder();
         do {
             reference.append((char) in.take());
@@ -321,7 +322,7 @@ final class XmlExpansion {
         return c == '#' || XmlCharacters.isNamePart(c);
     }
 
-    private void enter(String name, String text, XmlPlace start) throws InvalidMessageException {
+    private void enter(String name, String text, TextPlace start) throws InvalidMessageException {
         added += 1 + text.length();
         if (added > Math.max(limits.expansion(), in.place().offset())) {
             throw invalid("entities and default attributes add more than " + limits.expansion() + " characters");
@@ -360,8 +361,8 @@ final class XmlExpansion {
         return invalid(in.place(), reason);
     }
 
-    private InvalidMessageException invalid(XmlPlace document, String reason) {
-        XmlPlace place = out.origin(document);
+    private InvalidMessageException invalid(TextPlace document, String reason) {
+        TextPlace place = out.origin(document);
         return new InvalidMessageException(place.line(), place.column(), "", reason);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.bindery.runtime.internal.text.TextPlace;
 
 /** The characters of a document, and of the replacement texts of its references, one after the other. */
 final class XmlExpansionInput {
@@ -25,13 +26,13 @@ final class XmlExpansionInput {
     }
 
     private final Reader document;
-    private final XmlPlace place;
+    private final TextPlace place;
     private final char[] chunk = new char[CHUNK];
     private int next;
     private int filled;
     private final Deque<Text> open = new ArrayDeque<>();
 
-    XmlExpansionInput(Reader document, XmlPlace place) {
+    XmlExpansionInput(Reader document, TextPlace place) {
         this.document = document;
         this.place = place;
     }
@@ -95,7 +96,7 @@ final class XmlExpansionInput {
     }
 
     /** Where the document goes on. */
-    XmlPlace place() {
+    TextPlace place() {
         return place;
     }
 

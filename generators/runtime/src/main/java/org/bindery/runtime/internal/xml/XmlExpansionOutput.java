@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.xml;
 
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
 /** The characters of a document in which texts were filled in, and where they come from. */
@@ -7,16 +8,16 @@ final class XmlExpansionOutput {
 
     private final StringBuilder out = new StringBuilder();
     private final XmlOrigins origins = new XmlOrigins();
-    private final XmlPlace place;
+    private final TextPlace place;
     private int replacing;
-    private XmlPlace from;
-    private XmlPlace start;
+    private TextPlace from;
+    private TextPlace start;
     private boolean tokens;
     private boolean spaceIsDue;
     private boolean valueIsEmpty;
 
     /** Starts at a place, which is the same in the document. */
-    XmlExpansionOutput(XmlPlace place) {
+    XmlExpansionOutput(TextPlace place) {
         this.place = place.copy();
     }
 
@@ -46,7 +47,7 @@ final class XmlExpansionOutput {
     }
 
     /** What follows replaces the document from here on. */
-    void startReplacing(XmlPlace document) {
+    void startReplacing(TextPlace document) {
         if (replacing++ == 0) {
             from = document.copy();
             start = place.copy();
@@ -54,14 +55,14 @@ final class XmlExpansionOutput {
     }
 
     /** What follows is the document's own text from here on. */
-    void endReplacing(XmlPlace document) {
+    void endReplacing(TextPlace document) {
         if (--replacing == 0) {
             origins.add(start, place.copy(), from, document.copy());
         }
     }
 
     /** Where the document refers to what is written; the given place when that is the document's own text. */
-    XmlPlace origin(XmlPlace document) {
+    TextPlace origin(TextPlace document) {
         return replacing > 0 ? from : document;
     }
 

@@ -7,6 +7,7 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.XmlOptions;
 import org.bindery.runtime.internal.form.XmlFormReader;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -521,7 +522,7 @@ public class XmlInput extends XmlTag {
     }
 
     /** The place of something that is refused or noted. */
-    protected final XmlPlace placeOf(int refused) {
+    protected final TextPlace placeOf(int refused) {
         return place(
                 switch (refused) {
                     case TAG -> tagStart();
@@ -532,7 +533,7 @@ public class XmlInput extends XmlTag {
     }
 
     /** The place of a byte in the document. */
-    protected final XmlPlace place(long index) {
+    protected final TextPlace place(long index) {
         return source.origin(places.place((int) index));
     }
 

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.xml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.bindery.runtime.internal.text.TextPlace;
 
 /**
  * The original positions of the characters of a text some of which were replaced. Only the last replacements are
@@ -13,12 +14,12 @@ final class XmlOrigins {
     private static final int MOST = 1 << 16;
 
     /** A part of the text, and the part that it replaces. */
-    private record Replacement(XmlPlace start, XmlPlace end, XmlPlace from, XmlPlace to) {}
+    private record Replacement(TextPlace start, TextPlace end, TextPlace from, TextPlace to) {}
 
     private final List<Replacement> replacements = new ArrayList<>();
 
     /** Adds one after all others. */
-    void add(XmlPlace start, XmlPlace end, XmlPlace from, XmlPlace to) {
+    void add(TextPlace start, TextPlace end, TextPlace from, TextPlace to) {
         int last = replacements.size() - 1;
         Replacement before = last < 0 ? null : replacements.get(last);
         if (before != null
@@ -46,7 +47,7 @@ final class XmlOrigins {
     }
 
     /** Where a place was; of one within a text that replaces another, where that starts. */
-    XmlPlace place(XmlPlace place) {
+    TextPlace place(TextPlace place) {
         Replacement last = last(start -> !place.isBefore(start));
         if (last == null) {
             return place;
@@ -55,7 +56,7 @@ final class XmlOrigins {
     }
 
     /** The last replacement whose start fulfils what all before it do, or null. */
-    private Replacement last(Predicate<XmlPlace> condition) {
+    private Replacement last(Predicate<TextPlace> condition) {
         int low = 0;
         int high = replacements.size();
         while (low < high) {

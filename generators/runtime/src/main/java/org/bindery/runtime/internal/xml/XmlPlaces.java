@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.bindery.runtime.internal.text.TextPlace;
 
 /**
  * All bytes of a document as it is scanned, and the places of each of them. For readers that report the places of
@@ -17,14 +18,14 @@ final class XmlPlaces {
     private byte[] bytes = new byte[1 << 13];
     private int filled;
     /** The places of every {@link #STEP}th byte. */
-    private final List<XmlPlace> steps = new ArrayList<>();
+    private final List<TextPlace> steps = new ArrayList<>();
 
-    private XmlPlace last = new XmlPlace();
+    private TextPlace last = new TextPlace();
     private int lastAt;
 
     /** Says whether the document starts with a byte order mark, which counts as a character. */
     void start(boolean marked) {
-        last = marked ? new XmlPlace().behindMark() : new XmlPlace();
+        last = marked ? new TextPlace().behindMark() : new TextPlace();
         steps.add(last);
     }
 
@@ -49,14 +50,14 @@ final class XmlPlaces {
     }
 
     /** The place of a byte, or of the end. */
-    XmlPlace place(int index) {
+    TextPlace place(int index) {
         int step = index / STEP;
         while (steps.size() <= step) {
             int from = (steps.size() - 1) * STEP;
             steps.add(steps.get(steps.size() - 1).copy().passAll(bytes, from, from + STEP));
         }
         boolean near = lastAt <= index && lastAt >= step * STEP;
-        XmlPlace from = near ? last : steps.get(step);
+        TextPlace from = near ? last : steps.get(step);
         last = from.copy().passAll(bytes, near ? lastAt : step * STEP, index);
         lastAt = index;
         return last;

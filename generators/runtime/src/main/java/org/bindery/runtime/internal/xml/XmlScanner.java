@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -111,7 +112,7 @@ final class XmlScanner {
         return invalid(in.tagPlace(), component, reason);
     }
 
-    private static InvalidMessageException invalid(XmlPlace place, String component, String reason) {
+    private static InvalidMessageException invalid(TextPlace place, String component, String reason) {
         return new InvalidMessageException(place.line(), place.column(), component, reason);
     }
 

@@ -15,6 +15,7 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.Texts;
 
 /**
@@ -73,7 +74,7 @@ final class XmlSource {
      * @param rest what was read already, and follows the declaration
      * @param place where that starts
      */
-    void expand(XmlDocumentType type, XmlLimits limits, byte[] rest, XmlPlace place) throws IOException {
+    void expand(XmlDocumentType type, XmlLimits limits, byte[] rest, TextPlace place) throws IOException {
         Reader behind;
         if (decoded == null) {
             behind = decoded(new SequenceInputStream(new ByteArrayInputStream(rest), in), StandardCharsets.UTF_8);
@@ -92,12 +93,12 @@ final class XmlSource {
     }
 
     /** Where a part ends of what was read, as the offset of a character of the document. */
-    long end(XmlPlace place) {
+    long end(TextPlace place) {
         return expansion == null ? place.offset() : expansion.origin(place.offset(), true);
     }
 
     /** Where a place of what was read is in the document. */
-    XmlPlace origin(XmlPlace place) {
+    TextPlace origin(TextPlace place) {
         return expansion == null ? place : expansion.origin(place);
     }
 

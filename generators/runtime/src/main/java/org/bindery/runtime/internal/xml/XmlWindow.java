@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.XmlBytes;
 
 /**
@@ -21,11 +22,11 @@ abstract class XmlWindow {
     private static final byte[] NONE = new byte[XmlBytes.PADDING];
 
     private final XmlSource source;
-    private final XmlPlace start = new XmlPlace();
+    private final TextPlace start = new TextPlace();
     private int tag;
-    private XmlPlace tagThatLeft = start;
+    private TextPlace tagThatLeft = start;
     private int element;
-    private XmlPlace elementThatLeft = start;
+    private TextPlace elementThatLeft = start;
     private boolean atStart = true;
     private boolean tagAtStart;
     private boolean ended;
@@ -147,7 +148,7 @@ abstract class XmlWindow {
 
     /** What comes next is read with what a document type declaration says in mind. */
     final void expand(XmlDocumentType type, XmlLimits limits) throws IOException {
-        XmlPlace here = place(next);
+        TextPlace here = place(next);
         if (places != null) {
             here = places.place((int) position()).copy();
             places.cut((int) position());
@@ -186,20 +187,20 @@ abstract class XmlWindow {
     }
 
     /** Where the last tag starts. */
-    final XmlPlace tagPlace() {
+    final TextPlace tagPlace() {
         return place(tag, tagThatLeft);
     }
 
     /** Where the tag starts that was to be remembered. */
-    final XmlPlace elementPlace() {
+    final TextPlace elementPlace() {
         return place(element, elementThatLeft);
     }
 
-    private XmlPlace place(int index, XmlPlace left) {
+    private TextPlace place(int index, TextPlace left) {
         return index < 0 ? left : place(index);
     }
 
-    private XmlPlace place(int index) {
+    private TextPlace place(int index) {
         return source.origin(start.copy().pass(bytes, 0, index));
     }
 
@@ -210,7 +211,7 @@ abstract class XmlWindow {
 
     /** The failure for what starts so many bytes before what comes next. */
     final InvalidMessageException invalidBefore(int length, String reason) {
-        XmlPlace here = place(Math.max(0, next - length));
+        TextPlace here = place(Math.max(0, next - length));
         return new InvalidMessageException(here.line(), here.column(), "", reason);
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.value.ValueFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +28,7 @@ class XmlPlacesTest {
 
         private final String document;
         private final List<String> paths = new ArrayList<>();
-        private final List<XmlPlace> shown = new ArrayList<>();
+        private final List<TextPlace> shown = new ArrayList<>();
         private final List<String> texts = new ArrayList<>();
         private final List<Long> starts = new ArrayList<>();
 

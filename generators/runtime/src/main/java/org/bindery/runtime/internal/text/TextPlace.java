@@ -1,7 +1,7 @@
-package org.bindery.runtime.internal.xml;
+package org.bindery.runtime.internal.text;
 
-/** A line and a column of a document, counted from 1; columns in characters as Java has them. */
-public final class XmlPlace {
+/** A place in a text in UTF-8: a line and a column, counted from 1; columns in characters as Java has them. */
+public final class TextPlace {
 
     private int line = 1;
     private int column = 1;
@@ -22,8 +22,8 @@ public final class XmlPlace {
     }
 
     /** The same, which stays when this goes on. */
-    XmlPlace copy() {
-        XmlPlace copy = new XmlPlace();
+    public TextPlace copy() {
+        TextPlace copy = new TextPlace();
         copy.line = line;
         copy.column = column;
         copy.offset = offset;
@@ -32,7 +32,7 @@ public final class XmlPlace {
     }
 
     /** Goes on from an index of an array to another. */
-    XmlPlace pass(byte[] bytes, int from, int to) {
+    public TextPlace pass(byte[] bytes, int from, int to) {
         int lineStart = from;
         for (int i = from; i < to; i++) {
             byte b = bytes[i];
@@ -51,7 +51,7 @@ public final class XmlPlace {
     }
 
     /** Goes on from an index of an array to another, and counts characters. */
-    XmlPlace passAll(byte[] bytes, int from, int to) {
+    public TextPlace passAll(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             offset += units(bytes[i]);
         }
@@ -59,13 +59,13 @@ public final class XmlPlace {
     }
 
     /** The place after a byte order mark, which is a character, but in no column. */
-    XmlPlace behindMark() {
+    public TextPlace behindMark() {
         offset++;
         return this;
     }
 
     /** Passes one character of Java. */
-    void pass(char c) {
+    public void pass(char c) {
         offset++;
         if (c == '\n' || c == '\r') {
             line += c == '\n' && afterReturn ? 0 : 1;
@@ -77,8 +77,8 @@ public final class XmlPlace {
     }
 
     /** The place that is as far after another one as this is after a third, which is before it. */
-    XmlPlace moved(XmlPlace third, XmlPlace other) {
-        XmlPlace moved = other.copy();
+    public TextPlace moved(TextPlace third, TextPlace other) {
+        TextPlace moved = other.copy();
         moved.line += line - third.line;
         moved.offset += offset - third.offset;
         moved.column = line == third.line ? other.column + column - third.column : column;
@@ -86,7 +86,7 @@ public final class XmlPlace {
     }
 
     /** Whether this is before another place of the same text. */
-    boolean isBefore(XmlPlace other) {
+    public boolean isBefore(TextPlace other) {
         return line == other.line ? column < other.column : line < other.line;
     }
 
