@@ -299,15 +299,17 @@ final class JavaModel {
 
     private void note(Location location, JavaType.Named type) {
         boolean any = type.equals(JavaType.object());
-        problems.add(Problem.at(
-                location,
-                Severity.WARNING,
-                any ? "any-object" : "unknown-class",
-                any
-                        ? "A property may hold any object, and is taken for text; set its type by hand."
-                        : "The class " + type.name()
-                                + " is not among the sources, and its values are taken for text; import"
-                                + " its jar along with these."));
+        String text;
+        if (any) {
+            text = "A property may hold any object, and is taken for text; set its type by hand.";
+        } else if (type.name().startsWith("java.")) {
+            text = "The class " + type.name() + " of Java is nothing that a message has, and its values are taken for"
+                    + " text; set the type of the component by hand, or delete it.";
+        } else {
+            text = "The class " + type.name() + " is not among the sources, and its values are taken for text; import"
+                    + " its jar along with these.";
+        }
+        problems.add(Problem.at(location, Severity.WARNING, any ? "any-object" : "unknown-class", text));
     }
 
     /// Reports a pattern that a facet cannot express.

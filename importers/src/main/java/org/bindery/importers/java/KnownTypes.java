@@ -26,19 +26,24 @@ final class KnownTypes {
 
     private static final Set<String> COLLECTIONS =
             Set.of(("java.lang.Iterable java.util.Collection java.util.SequencedCollection java.util.List"
-                + " java.util.ArrayList java.util.LinkedList java.util.Vector java.util.Set java.util.HashSet"
-                + " java.util.LinkedHashSet java.util.SequencedSet java.util.SortedSet java.util.NavigableSet"
-                + " java.util.TreeSet java.util.EnumSet java.util.Queue java.util.Deque java.util.ArrayDeque"
-                + " java.util.PriorityQueue java.util.concurrent.CopyOnWriteArrayList java.util.stream.Stream"
+                + " java.util.ArrayList java.util.LinkedList java.util.Vector java.util.Stack java.util.Set"
+                + " java.util.HashSet java.util.LinkedHashSet java.util.SequencedSet java.util.SortedSet"
+                + " java.util.NavigableSet java.util.TreeSet java.util.EnumSet java.util.Queue java.util.Deque"
+                + " java.util.ArrayDeque java.util.PriorityQueue java.util.concurrent.CopyOnWriteArrayList"
+                + " java.util.concurrent.CopyOnWriteArraySet java.util.concurrent.ConcurrentSkipListSet"
+                + " java.util.concurrent.ConcurrentLinkedQueue java.util.concurrent.ConcurrentLinkedDeque"
+                + " java.util.concurrent.BlockingQueue java.util.concurrent.ArrayBlockingQueue"
+                + " java.util.concurrent.LinkedBlockingQueue java.util.stream.Stream"
                 + " com.google.common.collect.ImmutableList com.google.common.collect.ImmutableSet "
                 + "com.google.common.collect.ImmutableSortedSet")
                     .split(" "));
-    private static final Set<String> MAPS = Set.of(
-            ("java.util.Map java.util.HashMap java.util.LinkedHashMap java.util.SequencedMap java.util.SortedMap "
-                            + "java.util.NavigableMap java.util.TreeMap java.util.EnumMap java.util.Hashtable "
-                            + "java.util.IdentityHashMap java.util.concurrent.ConcurrentMap "
-                            + "java.util.concurrent.ConcurrentHashMap com.google.common.collect.ImmutableMap "
-                            + "com.google.common.collect.ImmutableSortedMap")
+    private static final Set<String> MAPS =
+            Set.of(("java.util.Map java.util.HashMap java.util.LinkedHashMap java.util.SequencedMap java.util.SortedMap"
+                            + " java.util.NavigableMap java.util.TreeMap java.util.EnumMap java.util.Hashtable"
+                            + " java.util.IdentityHashMap java.util.concurrent.ConcurrentMap"
+                            + " java.util.concurrent.ConcurrentHashMap java.util.concurrent.ConcurrentNavigableMap"
+                            + " java.util.concurrent.ConcurrentSkipListMap java.util.WeakHashMap"
+                            + " com.google.common.collect.ImmutableMap com.google.common.collect.ImmutableSortedMap")
                     .split(" "));
     private static final Set<String> WRAPPERS = Set.of(
             "java.util.Optional",
@@ -60,7 +65,11 @@ final class KnownTypes {
         plain("byte", "java.lang.Byte");
         plain("short", "java.lang.Short");
         plain("int", "java.lang.Integer", "java.util.concurrent.atomic.AtomicInteger");
-        plain("long", "java.lang.Long", "java.util.concurrent.atomic.AtomicLong");
+        plain(
+                "long",
+                "java.lang.Long",
+                "java.util.concurrent.atomic.AtomicLong",
+                "java.util.concurrent.atomic.LongAdder");
         plain("float", "java.lang.Float");
         plain("double", "java.lang.Double");
         plain("decimal", "java.math.BigDecimal", "java.lang.Number");
@@ -70,6 +79,7 @@ final class KnownTypes {
                 "java.lang.String",
                 "java.lang.CharSequence",
                 "java.lang.StringBuilder",
+                "java.lang.StringBuffer",
                 "java.util.Locale",
                 "java.util.Currency",
                 "java.time.ZoneId",

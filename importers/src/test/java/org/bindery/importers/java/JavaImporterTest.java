@@ -13,6 +13,7 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -167,6 +168,24 @@ class JavaImporterTest {
                     .singleElement()
                     .satisfies(problem -> assertThat(problem.id()).isEqualTo("pattern-not-kept"));
         }
+    }
+
+    @Test
+    void classesOfJavaAndOfOtherJarsThatAreNoValuesAreReported() throws Exception {
+        ImportResult result = new JavaFolder(path).with("shop.Work", """
+            package shop;
+            public record Work(java.util.Stack<String> steps, java.util.concurrent.ConcurrentSkipListMap<String, Integer> counts,
+                StringBuffer note, java.io.PrintStream log) {}
+            """).ofSource();
+
+        assertThat(ContentText.of(result.model(), "Work"))
+                .isEqualTo("(steps:string 0..*, counts:(key:string, value:int) 0..*, note:string 0..1, log:string"
+                        + " 0..1)");
+        assertThat(result.problems())
+                .singleElement()
+                .extracting(Problem::text)
+                .isEqualTo("The class java.io.PrintStream of Java is nothing that a message has, and its values are"
+                        + " taken for text; set the type of the component by hand, or delete it.");
     }
 
     @Test
