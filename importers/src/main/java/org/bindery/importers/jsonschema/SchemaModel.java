@@ -133,9 +133,7 @@ final class SchemaModel {
     private List<MessageSchema> ofInterface(Schema.Document source, List<MessageSchema> definitions) {
         List<MessageSchema> messages = ApiMessages.of(source, files, notes);
         if (messages.isEmpty() && definitions.isEmpty()) {
-            List<Problem> lost = notes.all().stream()
-                    .filter(note -> note.id().equals(SchemaFiles.UNRESOLVED))
-                    .toList();
+            List<Problem> lost = notes.of(SchemaFiles.UNRESOLVED);
             if (!lost.isEmpty()) {
                 throw new Refusal(
                         lost.getFirst().location(),

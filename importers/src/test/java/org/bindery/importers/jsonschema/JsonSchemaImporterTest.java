@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
@@ -320,6 +321,18 @@ class JsonSchemaImporterTest {
             """, REFUSE);
 
         assertThat(ContentText.of(model, "Order")).isEqualTo("(a:string 0..1, b:string 0..1)");
+    }
+
+    @Test
+    void whatIsSaidOfManyPlacesIsSaidOnce() throws Exception {
+        String member = "'%s': {'type': 'array', 'uniqueItems': true, 'items': {'type': 'object'}}";
+        String members =
+                Stream.of("a", "b", "c", "d", "e", "f").map(member::formatted).collect(Collectors.joining(",\n"));
+
+        assertThat(read("{'type': 'object', 'properties': {\n" + members + "}}").problems())
+                .singleElement()
+                .asString()
+                .contains("order.schema.json:2:", "(Also in lines 3, 4, 5 and 2 more.)");
     }
 
     /// A list whose items the schema that refers to it chooses.
