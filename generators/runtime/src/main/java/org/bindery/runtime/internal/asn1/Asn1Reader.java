@@ -5,11 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
-import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
-import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.octets.FieldLines;
@@ -49,7 +46,7 @@ public final class Asn1Reader implements TypedReader {
         this.forms = forms;
         this.in = in;
         this.checking = checking;
-        this.again = MessageWriting.of(forms.rules);
+        this.again = MessageWriting.of(forms);
     }
 
     /** Starts to read messages, and checks the facets of their values. */
@@ -174,24 +171,8 @@ public final class Asn1Reader implements TypedReader {
             broken = found.stream().anyMatch(FormProblem::loses);
         }
         if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {
-            keep(staged, record);
+            again.keep(kind, staged, record, number, in.data, 0, in.length());
         }
         return record;
-    }
-
-    /** Keeps how the message differs from what would be written, where it has a component for that. */
-    private void keep(StagedMessage staged, int record) {
-        PropertyForm patch = forms.roots.get(kind).patch();
-        if (patch == null) {
-            return;
-        }
-        int size;
-        try {
-            again.message(forms.roots.get(kind), staged, record, number);
-            size = again.size();
-        } catch (UnencodableException e) {
-            size = 0;
-        }
-        Difference.keep(patch, staged, record, again.data(), size, in.data, 0, in.length());
     }
 }

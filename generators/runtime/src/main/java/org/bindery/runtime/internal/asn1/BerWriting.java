@@ -14,23 +14,23 @@ final class BerWriting extends MessageWriting {
 
     private final BerOutput out = new BerOutput();
 
-    BerWriting(Rules rules) {
-        super(rules);
+    BerWriting(Asn1Forms forms) {
+        super(forms);
     }
 
     @Override
-    void message(Field root, int record) {
+    protected void message(Field root, int record) {
         out.clear();
         typed(root, root.isRecord() ? record : 0, record, false);
     }
 
     @Override
-    byte[] data() {
+    protected byte[] data() {
         return out.data;
     }
 
     @Override
-    int size() {
+    protected int size() {
         return out.size;
     }
 

@@ -4,53 +4,24 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.util.ArrayList;
-import java.util.List;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.octets.FieldLines;
-import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.octets.TypedWriting;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /** Writes messages out of staged ones, by whatever rules. Not thread-safe. */
-abstract sealed class MessageWriting permits BerWriting, PerWriting {
+abstract sealed class MessageWriting extends TypedWriting<Field> permits BerWriting, PerWriting {
 
     final Rules rules;
-    final List<String> path = new ArrayList<>();
-    StagedMessage staged;
 
-    MessageWriting(Rules rules) {
-        this.rules = rules;
+    MessageWriting(Asn1Forms forms) {
+        super(forms.roots);
+        this.rules = forms.rules;
     }
 
-    /** What writes by some rules. */
-    static MessageWriting of(Rules rules) {
-        return rules.isPacked() ? new PerWriting(rules) : new BerWriting(rules);
-    }
-
-    /**
-     * Writes a message.
-     *
-     * @throws UnencodableException when something is missing or cannot be written
-     */
-    final void message(FieldLines.Root<Field> root, StagedMessage message, int record, int number) {
-        staged = message;
-        path.clear();
-        path.add("/" + root.field().step + "[" + number + "]");
-        message(root.field(), record);
-    }
-
-    /** Writes a message in place of the last one. */
-    abstract void message(Field root, int record);
-
-    /** What holds the octets of the message. */
-    abstract byte[] data();
-
-    /** How many octets the message has. */
-    abstract int size();
-
-    final UnencodableException refused(String reason) {
-        return new UnencodableException(String.join("", path), reason);
+    /** What writes by the rules of a model. */
+    static MessageWriting of(Asn1Forms forms) {
+        return forms.rules.isPacked() ? new PerWriting(forms) : new BerWriting(forms);
     }
 
     /** The only alternative that is there. */

@@ -9,24 +9,24 @@ final class PerWriting extends MessageWriting {
     private final PerOutput whole = new PerOutput();
     private PerOutput out = whole;
 
-    PerWriting(Rules rules) {
-        super(rules);
+    PerWriting(Asn1Forms forms) {
+        super(forms);
     }
 
     @Override
-    void message(Field root, int record) {
+    protected void message(Field root, int record) {
         whole.clear();
         out = whole;
         typed(root, root.isRecord() ? record : 0, record, false);
     }
 
     @Override
-    byte[] data() {
+    protected byte[] data() {
         return whole.data;
     }
 
     @Override
-    int size() {
+    protected int size() {
         return whole.size();
     }
 

@@ -13,12 +13,18 @@ import org.bindery.runtime.internal.record.StagedMessage;
 public abstract class TypedWriter {
 
     private final FrameOutput messages;
+    private final TypedWriting<?> writing;
     private final RecordWriter staging = new RecordWriter();
     private int number;
 
-    /** Starts to write messages. */
-    protected TypedWriter(FrameOutput messages) {
+    /**
+     * Starts to write messages.
+     *
+     * @param writing writes each of them
+     */
+    protected TypedWriter(FrameOutput messages, TypedWriting<?> writing) {
         this.messages = messages;
+        this.writing = writing;
     }
 
     /**
@@ -31,36 +37,31 @@ public abstract class TypedWriter {
     public final <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage)
             throws IOException {
         number++;
-        FieldLines.Root<?> root = root(kind);
+        FieldLines.Root<?> root = writing.root(kind);
         String step = root.field().step;
         StagedMessage staged = staging.plainStaged(step, number, XmlLimits.GREATEST_DEPTH);
         int at = stage.applyAsInt(record, staged);
         try {
-            encode(kind, staged, at, number);
-            byte[] kept = Difference.restored(root.patch(), staged, at, data(), size());
-            pass(kind, kept == null ? data() : kept, kept == null ? size() : kept.length);
+            start(number);
+            writing.message(kind, staged, at, number);
+            byte[] data = writing.data();
+            int size = writing.size();
+            byte[] kept = Difference.restored(root.patch(), staged, at, data, size);
+            pass(kind, kept == null ? data : kept, kept == null ? size : kept.length);
         } catch (IllegalArgumentException e) {
             throw new UnencodableException("/" + step + "[" + number + "]", e.getMessage());
         }
     }
 
-    /** The root element of a kind. */
-    protected abstract FieldLines.Root<?> root(int kind);
-
     /**
-     * Writes a message in place of the last one.
+     * Refuses a message that may not follow those before it.
      *
-     * @param at where its record starts in the staged message
      * @param number its number among all messages, from 1
-     * @throws IllegalArgumentException when a value cannot be written; the message says why
+     * @throws IllegalArgumentException when it may not; the message says why
      */
-    protected abstract void encode(int kind, StagedMessage staged, int at, int number);
-
-    /** What holds the octets of the message. */
-    protected abstract byte[] data();
-
-    /** How many octets the message has. */
-    protected abstract int size();
+    protected void start(int number) {
+        // Most formats hold any number of messages.
+    }
 
     /** Passes the octets of a message on. */
     protected void pass(int kind, byte[] octets, int size) throws IOException {

@@ -6,14 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
-import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
-import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Places;
 import org.bindery.runtime.internal.octets.ReadingTask;
@@ -193,8 +189,7 @@ public final class AvroReader implements TypedReader {
         isRead = true;
         int most = found.size() + MAX_PROBLEMS;
         AvroReading reading = new AvroReading(forms, in, new ReadingTask(nodes, staged, found, most, checking, number));
-        FieldLines.Root<AvroField> root = forms.roots.get(kind);
-        int record = reading.read(root.field(), frames != null, early);
+        int record = reading.read(forms.roots.get(kind).field(), frames != null, early);
         if (reading.complete && !isPassed()) {
             String reason = "messages of this type take no octets, so these are of none";
             found.add(new FormProblem(FormProblem.STRUCTURE, number, 1, path(), reason));
@@ -205,21 +200,9 @@ public final class AvroReader implements TypedReader {
             } else {
                 file.skipBlock();
             }
-        } else if (root.patch() != null) {
-            keep(root.field(), root.patch(), staged, record);
+        } else {
+            again.keep(kind, staged, record, number, in.data, in.from + header.marked(), in.at);
         }
         return record;
-    }
-
-    /** Keeps how the message differs from what would be written. */
-    private void keep(AvroField root, PropertyForm patch, StagedMessage staged, int record) {
-        WireOutput written = again.out;
-        written.clear();
-        try {
-            again.message(root, staged, record, number);
-        } catch (UnencodableException e) {
-            written.clear();
-        }
-        Difference.keep(patch, staged, record, written.data, written.size, in.data, in.from + header.marked(), in.at);
     }
 }

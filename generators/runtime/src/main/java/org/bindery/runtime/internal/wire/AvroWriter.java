@@ -3,24 +3,19 @@ package org.bindery.runtime.internal.wire;
 import java.io.IOException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.frames.FrameOutput;
-import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.TypedWriter;
-import org.bindery.runtime.internal.record.StagedMessage;
 
 /** Writes messages in Avro's binary encoding, each into a frame, or one after the other. Not thread-safe. */
 public final class AvroWriter extends TypedWriter {
 
-    private final AvroForms forms;
     private final AvroHeader header;
     /** What takes the messages in blocks; null where no container file does. */
     private final @Nullable AvroFileOutput file;
 
-    private final AvroWriting writing;
     private final WireOutput whole = new WireOutput();
 
     private AvroWriter(AvroForms forms, FrameOutput messages) {
-        super(messages);
-        this.forms = forms;
+        super(messages, new AvroWriting(forms));
         this.header = new AvroHeader(forms);
         if (forms.rules.isFile() && messages.whole() == null) {
             throw new IllegalArgumentException("a container file cannot be framed; set framing=none");
@@ -28,33 +23,11 @@ public final class AvroWriter extends TypedWriter {
         this.file = forms.rules.isFile()
                 ? new AvroFileOutput(messages.whole(), header.schema(false), forms.rules == AvroRules.FILE_DEFLATE)
                 : null;
-        this.writing = new AvroWriting(forms);
     }
 
     /** Starts to write messages. */
     public static AvroWriter of(AvroForms forms, FrameOutput messages) {
         return new AvroWriter(forms, messages);
-    }
-
-    @Override
-    protected FieldLines.Root<?> root(int kind) {
-        return forms.roots.get(kind);
-    }
-
-    @Override
-    protected void encode(int kind, StagedMessage staged, int at, int number) {
-        writing.out.clear();
-        writing.message(forms.roots.get(kind).field(), staged, at, number);
-    }
-
-    @Override
-    protected byte[] data() {
-        return writing.out.data;
-    }
-
-    @Override
-    protected int size() {
-        return writing.out.size;
     }
 
     @Override

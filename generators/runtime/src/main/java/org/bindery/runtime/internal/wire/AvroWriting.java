@@ -1,43 +1,39 @@
 package org.bindery.runtime.internal.wire;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.octets.TypedWriting;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /** Writes messages in Avro's binary encoding out of staged ones. Not thread-safe. */
-final class AvroWriting {
+final class AvroWriting extends TypedWriting<AvroField> {
 
     private final AvroForms forms;
-    final WireOutput out = new WireOutput();
-
-    private StagedMessage staged;
-    private final List<String> path = new ArrayList<>();
+    private final WireOutput out = new WireOutput();
 
     AvroWriting(AvroForms forms) {
+        super(forms.roots);
         this.forms = forms;
     }
 
-    /**
-     * Writes a message after what is written.
-     *
-     * @throws UnencodableException when something is missing or cannot be written
-     */
-    void message(AvroField root, StagedMessage message, int record, int number) {
-        staged = message;
-        path.clear();
-        path.add("/" + root.step + "[" + number + "]");
+    @Override
+    protected void message(AvroField root, int record) {
+        out.clear();
         if (root.type.branch() >= 0) {
             number(root.type.branch());
         }
         content(root, record);
     }
 
-    private UnencodableException refused(String reason) {
-        return new UnencodableException(String.join("", path), reason);
+    @Override
+    protected byte[] data() {
+        return out.data;
+    }
+
+    @Override
+    protected int size() {
+        return out.size;
     }
 
     private void number(long value) {

@@ -6,14 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
-import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
-import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Places;
 import org.bindery.runtime.internal.octets.ReadingTask;
@@ -150,25 +146,8 @@ public final class WireReader implements TypedReader {
         int record = new WireReading(forms, new WireInput(data, from), task)
                 .read(forms.roots.get(kind).field(), to);
         if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {
-            keep(staged, record);
+            again.keep(kind, staged, record, number, data, from, to);
         }
         return record;
-    }
-
-    /** Keeps how the message differs from what would be written, where it has a component for that. */
-    private void keep(StagedMessage staged, int record) {
-        FieldLines.Root<Field> root = forms.roots.get(kind);
-        PropertyForm patch = root.patch();
-        if (patch == null) {
-            return;
-        }
-        WireOutput written = again.out;
-        written.clear();
-        try {
-            again.message(root.field(), staged, record, number);
-        } catch (UnencodableException e) {
-            written.clear();
-        }
-        Difference.keep(patch, staged, record, written.data, written.size, data, from, to);
     }
 }

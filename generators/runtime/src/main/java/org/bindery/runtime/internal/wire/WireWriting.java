@@ -1,43 +1,40 @@
 package org.bindery.runtime.internal.wire;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.octets.TypedWriting;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /** Writes messages out of staged ones: fields in the order of their numbers. Not thread-safe. */
-final class WireWriting {
+final class WireWriting extends TypedWriting<Field> {
 
     private static final BigInteger MOST = BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.ONE);
 
     private final WireForms forms;
-    final WireOutput out = new WireOutput();
-
-    private StagedMessage staged;
-    private final List<String> path = new ArrayList<>();
+    private final WireOutput out = new WireOutput();
 
     WireWriting(WireForms forms) {
+        super(forms.roots);
         this.forms = forms;
     }
 
-    /**
-     * Writes a message.
-     *
-     * @throws UnencodableException when something is missing or cannot be written
-     */
-    void message(Field root, StagedMessage message, int record, int number) {
-        staged = message;
-        path.clear();
-        path.add("/" + root.step + "[" + number + "]");
+    @Override
+    protected void message(Field root, int record) {
+        out.clear();
         fields(root, record);
     }
 
-    private UnencodableException refused(String reason) {
-        return new UnencodableException(String.join("", path), reason);
+    @Override
+    protected byte[] data() {
+        return out.data;
+    }
+
+    @Override
+    protected int size() {
+        return out.size;
     }
 
     private void fields(Field owner, int record) {
