@@ -12,8 +12,12 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.radius.RadiusImporter;
+import org.bindery.model.Element;
+import org.bindery.model.Encoding;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
+import org.bindery.model.copies.Copies;
 import org.bindery.runtime.radius.RadiusSecret;
 import org.bindery.standards.Standards;
 
@@ -86,6 +90,16 @@ public final class RadiusTraffic {
                         ReadLimits.DEFAULT,
                         ImportMonitor.NONE))
                 .model();
+    }
+
+    /// The same with texts as they are, which are the fastest to write, in place of those of the fewest bytes.
+    static Model modelOfPlainTexts() throws ImportException, IOException {
+        return Copies.replacing(model(), Element.class, RadiusTraffic::plain);
+    }
+
+    private static Element plain(Element element) {
+        Element changed = Copies.replacing(element, Element.class, RadiusTraffic::plain);
+        return element.type().equals(TypeRef.xs("string")) ? changed.withEncoding(new Encoding.Utf8()) : changed;
     }
 
     /// Packets one behind the other.

@@ -79,7 +79,7 @@ final class Subject {
     /// How many messages there are of a name.
     static int count(String name) {
         return switch (name) {
-            case "radius" -> PACKETS;
+            case "radius", "radius-utf8" -> PACKETS;
             case "fix" -> MESSAGES;
             case "ntp" -> DATAGRAMS;
             default -> 1;
@@ -89,7 +89,8 @@ final class Subject {
     /// Prepares messages of a name, and checks that both products read them.
     static Subject of(String name, Path folder) throws Exception {
         Subject subject = switch (name) {
-            case "radius" -> radius(folder);
+            case "radius" -> radius(folder, RadiusTraffic.model());
+            case "radius-utf8" -> radius(folder, RadiusTraffic.modelOfPlainTexts());
             case "fix" -> fix(folder);
             case "csv" -> dfdl(folder, "CSV/csv.dfdl.xsd", "file", "");
             case "png" ->
@@ -120,7 +121,7 @@ final class Subject {
         return subject;
     }
 
-    private static Subject radius(Path folder) throws IOException, ImportException, RefusedException {
+    private static Subject radius(Path folder, Model model) throws IOException, ImportException, RefusedException {
         byte[] data = new RadiusTraffic().packets(PACKETS);
         List<byte[]> packets = new ArrayList<>();
         for (int at = 0; at < data.length; ) {
@@ -130,15 +131,14 @@ final class Subject {
         }
         PacketCodec codec = new PacketCodec(new StandardDictionary());
         byte[] secret = RadiusTraffic.SECRET.getBytes(StandardCharsets.UTF_8);
-        return new Subject(
-                data, PACKETS, EmittedReader.of(RadiusTraffic.model(), folder, RadiusTraffic.PROGRAM), () -> {
-                    Packet last = null;
-                    for (byte[] packet : packets) {
-                        // It writes into the octets.
-                        last = codec.decodeRequest(packet.clone(), secret);
-                    }
-                    return last;
-                });
+        return new Subject(data, PACKETS, EmittedReader.of(model, folder, RadiusTraffic.PROGRAM), () -> {
+            Packet last = null;
+            for (byte[] packet : packets) {
+                // It writes into the octets.
+                last = codec.decodeRequest(packet.clone(), secret);
+            }
+            return last;
+        });
     }
 
     private static Subject fix(Path folder) throws IOException, ImportException, RefusedException, ConfigError {

@@ -29,6 +29,9 @@ import org.bindery.shape.fixed.FixedRecords;
 /// thing, words between tabs.
 public final class FormsText {
 
+    /// So many properties make a record one of which few are there.
+    private static final int WIDE = 8;
+
     private final Model model;
     private final Shapes shapes;
     private final Function<RecordShape, StagedCells> cells;
@@ -82,9 +85,20 @@ public final class FormsText {
         return new FormsText(model, shapes, Optional.empty(), StagedCells::new).write();
     }
 
-    /// Whether forms tell how records are laid out: where some have a pool, and where DFDL describes messages.
+    /// Whether forms tell how records are laid out: where some have a pool, and where DFDL describes lists of wide
+    /// records. Tables write those faster than code for each type.
     public static boolean hasTables(Model model, Layouts layouts) {
-        return !layouts.pools().isEmpty() || model.format() instanceof MessageFormat.Dfdl;
+        return !layouts.pools().isEmpty()
+                || model.format() instanceof MessageFormat.Dfdl
+                        && layouts.shapes().byId().values().stream()
+                                .flatMap(shape -> shape.properties().stream())
+                                .anyMatch(property -> isListOfWide(property, layouts.shapes()));
+    }
+
+    private static boolean isListOfWide(Property property, Shapes shapes) {
+        return property.isRepeated()
+                && property.type() instanceof Property.RecordType type
+                && shapes.byId().get(type.shape()).properties().size() >= WIDE;
     }
 
     private String write() {

@@ -489,8 +489,8 @@ public final class RecordWriter extends TextWriter {
 
     /** Writes an item with a number that is not negative. */
     void soleNumber(WritingSteps.Sole sole, long number) {
-        int width = sole.step.width;
-        int field = Numerals.field(number, width, sole.step.plus);
+        int width = sole.width;
+        int field = Numerals.field(number, width, sole.plus);
         int bytes = Numerals.bytes(field, width);
         startSole(sole, (long) field << sole.bit, bytes > 0);
         buffer.append(bytes, number);
@@ -500,7 +500,7 @@ public final class RecordWriter extends TextWriter {
     /** Writes an item with octets. */
     void soleOctets(WritingSteps.Sole sole, byte[] data, int from, int length) {
         startSole(sole, 0, length > 0);
-        if (length > 0 && !sole.step.value.isPlainText()) {
+        if (length > 0 && !sole.isPlainText) {
             buffer.append(1, 0);
         }
         buffer.append(data, from, length);

@@ -231,35 +231,23 @@ public final class TableWriter {
     /** Writes an item that is packed, unless it needs a closer look. */
     private boolean isWritten(WritingSteps.Sole sole, PackedItems items, int item) {
         int kind = items.kind(item);
-        if (sole == null || kind == PackedItems.RECORD) {
+        if (sole == null || (sole.kinds >> kind & 1) == 0) {
             return false;
         }
         long content = items.content(item);
-        WritingSteps.Step step = sole.step;
-        ValueTable value = step.value;
-        if (kind <= PackedItems.LONG || kind == PackedItems.MOMENT) {
-            boolean isMoment = kind == PackedItems.MOMENT;
-            boolean isNumber = value.codec == (isMoment ? ValueTable.Codec.MOMENT : ValueTable.Codec.INTEGER)
-                    && step.place == WritingSteps.Step.Place.NUMBER
-                    && (isMoment || step.escape < 0)
-                    && content >= 0;
-            if (isNumber) {
-                out.soleNumber(sole, value.signed && !isMoment ? Integers.zigzag(content) : content);
-            }
-            return isNumber;
-        }
         if (kind == PackedItems.TEXT) {
-            boolean isRef = step.place == WritingSteps.Step.Place.REF && out.isWritable((int) content);
-            if (isRef) {
+            boolean isWritable = out.isWritable((int) content);
+            if (isWritable) {
                 out.soleRef(sole, (int) content);
             }
-            return isRef;
+            return isWritable;
+        } else if (kind == PackedItems.OCTETS || kind == PackedItems.ASCII) {
+            out.soleOctets(sole, items.octets(), (int) (content >>> Integer.SIZE), (int) content);
+        } else if (kind == PackedItems.MOMENT) {
+            out.soleNumber(sole, content);
+        } else {
+            out.soleNumber(sole, sole.isSigned ? Integers.zigzag(content) : content);
         }
-        boolean isPlain = kind == PackedItems.ASCII ? value.isPlainText() : value.codec == ValueTable.Codec.OCTETS;
-        if (step.place != WritingSteps.Step.Place.BYTES || !isPlain) {
-            return false;
-        }
-        out.soleOctets(sole, items.octets(), (int) (content >>> Integer.SIZE), (int) content);
         return true;
     }
 

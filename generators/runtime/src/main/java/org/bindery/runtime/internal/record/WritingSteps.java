@@ -272,6 +272,15 @@ final class WritingSteps {
 
         final int ref;
         final int bits;
+        /** A bit for each kind of {@link PackedItems} of which it is known how it is written, which are not negative. */
+        final int kinds;
+
+        final boolean isSigned;
+        /** Whether octets are written without a byte before them. */
+        final boolean isPlainText;
+
+        final int width;
+        final int plus;
 
         Sole(Step step, int bits) {
             this.step = step;
@@ -286,6 +295,23 @@ final class WritingSteps {
             this.bit = step.bit + (dissolved ? step.field.bit : 0);
             this.ref = isRef ? step.bit + (dissolved ? step.field.width : 0) : 0;
             this.bits = box == null ? bits : box.bits;
+            this.kinds = kinds(step);
+            this.isSigned = step.value.signed;
+            this.isPlainText = step.value.isPlainText();
+            this.width = step.width;
+            this.plus = step.plus;
+        }
+
+        private static int kinds(Step step) {
+            if (step.place == Step.Place.REF) {
+                return 1 << PackedItems.TEXT;
+            } else if (step.place == Step.Place.BYTES) {
+                return 1 << (step.value.isPlainText() ? PackedItems.ASCII : PackedItems.OCTETS);
+            } else if (step.value.codec == ValueTable.Codec.MOMENT) {
+                return 1 << PackedItems.MOMENT;
+            }
+            boolean isWhole = step.value.codec == ValueTable.Codec.INTEGER && step.escape < 0;
+            return isWhole ? 1 << PackedItems.NUMBER | 1 << PackedItems.INTEGER | 1 << PackedItems.LONG : 0;
         }
 
         private static boolean isPossible(Step step) {
