@@ -127,10 +127,10 @@ public interface Query<E> extends Iterable<E> {
     Iterator<E> iterator();
 
     /**
-     * Counts the messages, and explains how.
+     * Evaluates the query by counting its messages, and explains how that was done.
      *
-     * @return some lines: how each condition was evaluated, how many blocks were skipped by which, and how many messages were
-     *     looked at
+     * @return some lines: how each condition was evaluated, how many blocks each of them skipped, and how many messages
+     *     were read
      */
     String explain();
 

@@ -13,7 +13,7 @@ import java.util.Objects;
 public record KeyPair<A extends Comparable<? super A>, B extends Comparable<? super B>>(A first, B second)
         implements Comparable<KeyPair<A, B>> {
 
-    /** Refuses parts that are not there. */
+    /** Requires that no part is null. */
     public KeyPair {
         Objects.requireNonNull(first, "the first part");
         Objects.requireNonNull(second, "the second part");

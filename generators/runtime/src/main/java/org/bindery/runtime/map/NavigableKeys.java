@@ -9,7 +9,7 @@ import java.util.NavigableSet;
 import org.bindery.runtime.Nullable;
 
 /**
- * The keys of a map, for classes that implement a map: what is left to them is how keys are gone through.
+ * The set of the keys of a map, for classes that implement a map. They only have to implement its iterator.
  *
  * @param <K> the keys
  */
@@ -20,7 +20,7 @@ public abstract class NavigableKeys<K> extends AbstractSet<K> implements Navigab
     /**
      * Makes the set.
      *
-     * @param map the map whose keys they are, which changes with them
+     * @param map the map of these keys; removing a key removes its entry
      */
     protected NavigableKeys(NavigableMap<K, ?> map) {
         this.map = map;

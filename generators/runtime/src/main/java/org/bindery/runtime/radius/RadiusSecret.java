@@ -47,10 +47,10 @@ public final class RadiusSecret {
     }
 
     /**
-     * A secret of octets.
+     * Makes a secret of octets.
      *
      * @param secret at least one octet
-     * @return what signs and hides with it
+     * @return the secret
      * @throws IllegalArgumentException when there is none
      */
     public static RadiusSecret of(byte[] secret) {
@@ -61,10 +61,10 @@ public final class RadiusSecret {
     }
 
     /**
-     * A secret in words.
+     * Makes a secret of a text.
      *
-     * @param secret the words
-     * @return what signs and hides with it
+     * @param secret the text
+     * @return the secret
      */
     public static RadiusSecret of(String secret) {
         return of(secret.getBytes(StandardCharsets.UTF_8));

@@ -32,9 +32,9 @@ import org.bindery.runtime.map.BinaryMap;
 public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
 
     /**
-     * The messages by another component than their key, which several may have the same. Where no index of it is
-     * {@linkplain #keepIndex kept}, the first question makes one in memory, which takes time for each message, and as many bytes as these;
-     * later ones follow what was changed since.
+     * Finds messages by a component other than their key; several messages may have the same value. If no index of the
+     * component is {@linkplain #keepIndex kept}, the first query builds one in memory. That reads all messages, and takes
+     * as many bytes as they do. Later queries only add what has changed since.
      *
      * @param <V> the values
      * @param component the component
@@ -43,8 +43,9 @@ public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
     <V extends Comparable<? super V>> Lookup<V, E> by(Component<E, V> component);
 
     /**
-     * Keeps an index of a component in the folder from now on, so that it is there when the store is opened again, and need not fit into
-     * memory. It is written out when messages are. Whatever belongs to other messages, or is damaged or lost, is made of the messages anew.
+     * Keeps an index of a component in the folder from now on, so that it need not fit into memory, and is there when the
+     * store is opened again. It is written out when messages are. An index that is missing or damaged, or does not belong
+     * to these messages, is rebuilt from them.
      *
      * @param component the component; the index of one that is not a constant of a deployed class is used again only
      *     after this is called again, and its values have to be the same then

@@ -6,9 +6,9 @@ import org.bindery.runtime.batch.Query;
  * Finds messages of a store by a component other than their key. Several messages may have the same value; those
  * without the component are not found. Queries see the messages of the moment when they are started.
  *
- * <p>It is made of the messages when it is asked first, and is in memory, where it takes as many bytes as they do, or in files if it is
- * {@linkplain BinaryStore#keepIndex kept} there; afterwards it follows their changes. So it never differs from them, whatever happened to
- * the program or the machine.
+ * <p>The index behind it is built from the messages by the first query, and follows their changes from then on. It is in
+ * memory, where it takes as many bytes as the messages do, or in files if it is {@linkplain BinaryStore#keepIndex kept}
+ * there. It never disagrees with the messages, even after the program was killed or the machine failed.
  *
  * @param <V> the values
  * @param <E> the messages
