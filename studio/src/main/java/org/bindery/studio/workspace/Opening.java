@@ -104,7 +104,11 @@ public final class Opening {
             refuseUnknownOptions(importer, options);
             DescribedData described = DescribedData.of(importer, files);
             ImportResult read = importer.read(new ImportRequest(
-                    described.sources(), name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
+                    described.sources(),
+                    name.orElse(modelName(first, importer)),
+                    options,
+                    ReadLimits.DEFAULT,
+                    monitor));
             ImportResult result = described.framed(described.blocked(read, options));
             Model model = SourceNames.imported(result.model(), first);
             return new Opened(
@@ -160,6 +164,17 @@ public final class Opening {
             }
         }
         return Optional.empty();
+    }
+
+    /// The name of a model that an importer makes of a file. Where the kind of the file comes first, as in
+    /// `dictionary.rfc2865`, it is what follows.
+    private static String modelName(Path file, Importer importer) {
+        String name = modelName(file);
+        String rest = file.getFileName().toString().substring(name.length());
+        boolean kindFirst = rest.length() > 1
+                && importer.fileExtensions().contains(name)
+                && !importer.fileExtensions().contains(rest.substring(1));
+        return kindFirst ? rest.substring(1) : name;
     }
 
     /// The name of a model made from a file: the file's name without its last extension, or without `.dfdl.xsd`.

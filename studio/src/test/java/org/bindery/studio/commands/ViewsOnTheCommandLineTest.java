@@ -28,7 +28,7 @@ class ViewsOnTheCommandLineTest {
     void packetsAreViewed() throws Exception {
         CommandLineRun run = deployed("radius/dictionary.example");
         assertThat(run.out() + run.err()).doesNotContain("cannot be viewed");
-        try (JarFile jar = new JarFile(folder.resolve("dictionary-1.0.jar").toFile())) {
+        try (JarFile jar = new JarFile(folder.resolve("example-1.0.jar").toFile())) {
             assertThat(jar.stream()).anyMatch(entry -> entry.getName().endsWith("/RecordPacket.class"));
         }
     }

@@ -53,4 +53,16 @@ class OpeningTest {
                         .sample())
                 .contains(messages);
     }
+
+    @Test
+    void aModelHasTheNameOfItsFileWithoutWhatSaysItsKind() throws WorkspaceException {
+        assertThat(Opening.open(Standards.samples("trades/trades.csv")).model().name())
+                .isEqualTo("trades");
+        assertThat(Opening.open(Standards.samples("radius/dictionary")).model().name())
+                .isEqualTo("dictionary");
+        assertThat(Opening.open(Standards.samples("radius/dictionary.example"))
+                        .model()
+                        .name())
+                .isEqualTo("example");
+    }
 }
