@@ -25,6 +25,9 @@ final class Branch {
     /** How many entries there are. */
     final long size;
 
+    /** How many children there are for each number between their prefixes, on average; 0 if there are less than three. */
+    private final double density;
+
     /** What aggregates were computed of the children; null if none was. */
     private volatile @Nullable Remembered remembered;
 
@@ -33,6 +36,19 @@ final class Branch {
         this.prefixes = prefixes;
         this.keys = keys;
         this.size = size;
+        this.density = prefixes.length < 3
+                ? 0
+                : (prefixes.length - 2) / ((double) prefixes[prefixes.length - 1] - prefixes[1]);
+    }
+
+    /** The same keys as those of another, with other children. */
+    private Branch(Branch same, Object[] children, long size, @Nullable Remembered remembered) {
+        this.children = children;
+        this.prefixes = same.prefixes;
+        this.keys = same.keys;
+        this.size = size;
+        this.density = same.density;
+        this.remembered = remembered;
     }
 
     static Branch of(Object[] children, long[] prefixes, Object @Nullable [] keys) {
@@ -77,9 +93,7 @@ final class Branch {
 
     /** The same with other children that have the same entries. */
     Branch withSame(Object[] others) {
-        Branch next = new Branch(others, prefixes, keys, size);
-        next.remembered = remembered;
-        return next;
+        return new Branch(this, others, size, remembered);
     }
 
     int count() {
@@ -88,20 +102,8 @@ final class Branch {
 
     /** Which child has a key, if it is there at all. */
     <K> int child(SearchKey<K> key, KeyOrder<K, ?> order) {
-        return child(key, order, Long.MIN_VALUE, Long.MAX_VALUE);
-    }
-
-    /**
-     * Which child has a key, if it is there at all.
-     *
-     * @param low what no key starts below; {@link Long#MIN_VALUE} if that is not known
-     * @param high what no key starts above; {@link Long#MAX_VALUE} if that is not known
-     */
-    <K> int child(SearchKey<K> key, KeyOrder<K, ?> order, long low, long high) {
         if (keys == null) {
-            return low == Long.MIN_VALUE || high == Long.MAX_VALUE
-                    ? child(key.prefix, 0, prefixes.length)
-                    : child(key.prefix, low, high);
+            return child(key.prefix);
         }
         int from = 1;
         int to = prefixes.length;
@@ -117,10 +119,13 @@ final class Branch {
     }
 
     /** The last child whose keys may start with a number: mostly near where it is if keys are as far from each other as most are. */
-    private int child(long prefix, long low, long high) {
+    private int child(long prefix) {
         long[] all = prefixes;
         int last = all.length - 1;
-        int at = KeyOrder.guessed(prefix, low, high, all.length);
+        int at = 0;
+        if (density != 0) {
+            at = Math.max(0, 1 + Math.min(last - 1, (int) (((double) prefix - all[1]) * density)));
+        }
         int steps = 0;
         while (at > 0 && all[at] > prefix) {
             if (++steps > NEAR) {
@@ -182,12 +187,9 @@ final class Branch {
     Branch with(int index, Object child) {
         Object[] others = children.clone();
         others[index] = child;
-        Branch next = new Branch(others, prefixes, keys, size - size(children[index]) + size(child));
         Remembered known = remembered;
-        if (known != null) {
-            next.remembered = known.without(index);
-        }
-        return next;
+        return new Branch(
+                this, others, size - size(children[index]) + size(child), known == null ? null : known.without(index));
     }
 
     /** The same with others in the place of some children, as they are in an array that is its own then. */
@@ -200,9 +202,7 @@ final class Branch {
                 known = known == null ? null : known.without(i);
             }
         }
-        Branch next = new Branch(others, prefixes, keys, entries);
-        next.remembered = known;
-        return next;
+        return new Branch(this, others, entries, known);
     }
 
     /** The same without a child of several. */

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.map;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 
 /**
@@ -33,6 +34,16 @@ final class Chunk {
     private static final long EVEN_BYTES = 0x00FF_00FF_00FF_00FFL;
     private static final long ONES = 0x0001_0001_0001_0001L;
 
+    /** So many lengths are added at once. */
+    private static final int BLOCK = 4 * Long.BYTES;
+
+    /** Bytes that are kept, then as many that are not. */
+    private static final byte[] MASKS = new byte[2 * BLOCK];
+
+    static {
+        Arrays.fill(MASKS, 0, BLOCK, (byte) -1);
+    }
+
     private Chunk() {}
 
     /** Makes something of an entry: its key, its message, or both. */
@@ -61,19 +72,22 @@ final class Chunk {
 
     /** How many bytes some entries have that follow each other. */
     static int length(byte[] chunk, int from, int to) {
-        int sum = 0;
-        int i = from;
-        if (chunk[1] == 1) {
-            for (; i + Long.BYTES <= to && i + Long.BYTES + HEAD <= chunk.length; i += Long.BYTES) {
-                long lengths = (long) LONG.get(chunk, HEAD + i);
-                long pairs = (lengths & EVEN_BYTES) + (lengths >>> Byte.SIZE & EVEN_BYTES);
-                sum += (int) (pairs * ONES >>> 3 * Short.SIZE);
+        long sum = 0;
+        if (chunk[1] != 1 || HEAD + to + BLOCK > chunk.length) {
+            for (int i = from; i < to; i++) {
+                sum += length(chunk, i);
+            }
+            return (int) sum;
+        }
+        // Bytes behind the last length are masked: to stop there would be a jump that cannot be foreseen.
+        for (int i = from; i < to; i += BLOCK) {
+            int mask = Math.max(0, i + BLOCK - to);
+            for (int word = 0; word < BLOCK; word += Long.BYTES) {
+                long lengths = (long) LONG.get(chunk, HEAD + i + word) & (long) LONG.get(MASKS, mask + word);
+                sum += (lengths & EVEN_BYTES) + (lengths >>> Byte.SIZE & EVEN_BYTES);
             }
         }
-        for (; i < to; i++) {
-            sum += length(chunk, i);
-        }
-        return sum;
+        return (int) (sum * ONES >>> 3 * Short.SIZE);
     }
 
     /** Where an entry starts; after the last one, where that ends. */

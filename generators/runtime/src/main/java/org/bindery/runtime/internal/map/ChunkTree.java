@@ -53,7 +53,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         long high = Long.MAX_VALUE;
         Object at = root;
         while (at instanceof Branch branch) {
-            int child = branch.child(key, order, low, high);
+            int child = branch.child(key, order);
             low = branch.low(child, low);
             high = branch.high(child, high);
             at = branch.children[child];
@@ -80,7 +80,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         long high = Long.MAX_VALUE;
         Object at = root;
         while (at instanceof Branch branch) {
-            int child = branch.child(key, order, low, high);
+            int child = branch.child(key, order);
             low = branch.low(child, low);
             high = branch.high(child, high);
             for (int i = 0; i < child; i++) {

@@ -95,7 +95,7 @@ final class Cursor<K> {
         long high = Long.MAX_VALUE;
         Object at = tree.root();
         while (at instanceof Branch branch) {
-            int child = branch.child(key, tree.order(), low, high);
+            int child = branch.child(key, tree.order());
             low = branch.low(child, low);
             high = branch.high(child, high);
             down(branch, child);

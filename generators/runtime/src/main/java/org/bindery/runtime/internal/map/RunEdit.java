@@ -91,7 +91,7 @@ final class RunEdit<K> {
         Object[] children = null;
         boolean areMore = false;
         for (int start = from; start < to; ) {
-            int child = branch.child(run.get(start).key, order, low, high);
+            int child = branch.child(run.get(start).key, order);
             int end = start + 1;
             while (end < to && !branch.isBehind(child, run.get(end).key, order)) {
                 end++;

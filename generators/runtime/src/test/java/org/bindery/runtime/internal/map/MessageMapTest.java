@@ -480,6 +480,23 @@ class MessageMapTest {
     }
 
     @Test
+    void anEntryStartsWhereThoseBeforeItEnd() {
+        Random random = new Random(3);
+        for (int count : new int[] {1, 7, 31, 32, 33, 100, Chunk.MOST}) {
+            int[] lengths = random.ints(count, 0, 256).toArray();
+            int bytes = IntStream.of(lengths).sum();
+            byte[] chunk = Chunk.of(new byte[bytes], lengths, count, bytes);
+            for (int from = 0; from <= count; from++) {
+                int expected = 0;
+                for (int to = from; to <= count; to++) {
+                    assertThat(Chunk.length(chunk, from, to)).isEqualTo(expected);
+                    expected += to < count ? lengths[to] : 0;
+                }
+            }
+        }
+    }
+
+    @Test
     void longMessagesHaveChunksOfTheirOwn() {
         BinaryMap<Integer, Note> map = Note.mapByNumber();
         for (int i = 0; i < 300; i++) {
