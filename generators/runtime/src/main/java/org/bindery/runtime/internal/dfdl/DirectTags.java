@@ -190,6 +190,9 @@ final class DirectTags {
 
         /** Adds a value that is plain to see to a list that is packed, and returns whether it is so. */
         boolean pack(DirectReading in, PackedItems items, int list, byte[] data, int at, int end) {
+            if (items.isFull()) {
+                return false;
+            }
             int from = at + start;
             int behind = length < 0 ? end : from + length;
             if (whole != null) {

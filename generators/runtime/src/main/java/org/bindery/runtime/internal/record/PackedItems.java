@@ -42,6 +42,8 @@ public final class PackedItems implements StagedMessage.Packed {
     /** What is longer is not kept for the next message. */
     private static final int KEPT = 1 << 16;
 
+    private static final int MOST = 1 << 27;
+
     private static final int KIND_BITS = 3;
     private static final int KINDS = (1 << KIND_BITS) - 1;
 
@@ -156,6 +158,11 @@ public final class PackedItems implements StagedMessage.Packed {
             entries[(int) (ends >>> Integer.SIZE)] |= (long) at << Integer.SIZE;
             entries[list] = (long) at << Integer.SIZE | (int) ends;
         }
+    }
+
+    /** Whether there are so many that others have to be records, which are refused where these are too many. */
+    public boolean isFull() {
+        return used > MOST || octetsUsed > MOST;
     }
 
     /** Keeps some octets for an item, which their array may lose. */
