@@ -11,6 +11,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -33,6 +34,8 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
 
     /// More is not shown, in characters.
     public static final int LONGEST = 4 << 20;
+
+    private static final byte[] UTF_8_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     /// The number of bytes of a sample from which its character set is detected.
     private static final int HEAD = 1_024;
@@ -147,8 +150,17 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         ByteBuffer bytes = ByteBuffer.wrap(octets);
         boolean same = true;
+        int start = 0;
+        if (octets.length >= UTF_8_MARK.length && Arrays.mismatch(octets, UTF_8_MARK) == UTF_8_MARK.length) {
+            // Also before messages whose character set is another one.
+            start = UTF_8_MARK.length;
+            bytes.position(start);
+            characters.put('\uFEFF');
+            counted[start] = 1;
+            same = false;
+        }
         // Decoding one byte more at a time shows to which character each belongs.
-        for (int end = 1; end <= octets.length; end++) {
+        for (int end = start + 1; end <= octets.length; end++) {
             bytes.limit(end);
             int before = characters.position();
             if (decoder.decode(bytes, characters, false).isError()) {

@@ -63,6 +63,25 @@ class PreviewTest {
         assertThat(preview.messages()).hasSize(10);
     }
 
+    /// It is three bytes, whatever the character set of the messages is.
+    @Test
+    void aByteOrderMarkBeforeAnInterchangeIsOneCharacterThatIsNotShown() throws Exception {
+        String order = Files.readString(Standards.samples("edifact/orders.edi"), StandardCharsets.ISO_8859_1);
+        // The mark, one byte a character.
+        String marked = "\u00EF\u00BB\u00BF" + order;
+
+        Preview preview = Preview.checked(
+                imported(Standards.samples("edifact/orders.edi")),
+                file("marked.edi", marked.getBytes(StandardCharsets.ISO_8859_1)),
+                10);
+
+        assertThat(preview.findings()).isEmpty();
+        assertThat(preview.text().characters()).isEqualTo("\uFEFF" + order);
+        assertThat(preview.text().character(2)).isZero();
+        assertThat(preview.text().character(3)).isOne();
+        assertThat(preview.text().character(order.length() + 3L)).isEqualTo(order.length() + 1L);
+    }
+
     @Test
     void whatIsInvalidIsShownInBytesAndDoesNotHideWhatFollows() throws Exception {
         String trades = Files.readString(Standards.samples("trades/trades.csv"));
