@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import org.bindery.layout.CanonicalLayouts;
@@ -52,7 +53,11 @@ record Comparing(Desks desks, Background background, FileChoosing files, Consume
         ContextMenu menu = new ContextMenu();
         menu.setId("compare-with");
         menu.getItems().setAll(items(desk));
-        menu.show(desk.views().compare().chooser(), Side.BOTTOM, 0, 0);
+        Node button = desk.views().compare().chooser();
+        // The tab may have come to the front just now; its button has no place before that is laid out.
+        button.getScene().getRoot().applyCss();
+        button.getScene().getRoot().layout();
+        menu.show(button, Side.BOTTOM, 0, 0);
     }
 
     private List<MenuItem> items(ModelDesk desk) {

@@ -1,6 +1,7 @@
 package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.bindery.studio.TestBench.await;
 
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -25,6 +27,7 @@ import org.bindery.studio.SmallModels;
 import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -91,6 +94,23 @@ class LowerViewsTest {
         await(() -> !desk().session().selected().get().equals(CURRENCY));
         assertThat(text("#layout-line"))
                 .startsWith(desk().session().selected().get().toString());
+    }
+
+    @Test
+    void whatToCompareWithIsChosenBelowItsButtonAlsoWhereTheTabWasNotInFront(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.give(Command.COMPARE));
+        await(() -> find("#empty-compare").isPresent());
+
+        Node button = find("#empty-compare").orElseThrow();
+        ContextMenu menu = TestBench.onFx(() -> Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .findFirst()
+                .orElseThrow());
+        Bounds place = TestBench.onFx(() -> button.localToScreen(button.getLayoutBounds()));
+        assertThat(menu.getAnchorX()).isCloseTo(place.getMinX(), within(20.0));
+        assertThat(menu.getAnchorY()).isCloseTo(place.getMaxY(), within(20.0));
+        robot.interact(menu::hide);
     }
 
     @Test
