@@ -107,7 +107,7 @@ final class DeployForm {
                                 "Getters and setters have constants of an enum in place of the text, so that no other"
                                         + " value can be set."),
                         heading("Maps and stores"),
-                        explained(maps, "A class for each root element. Many threads may read and write it at a time."),
+                        explained(maps, "A class for each root element. Many threads may use it at a time."),
                         explained(
                                 stores,
                                 "The same on disk: messages are there again when the program is, also after it was"
@@ -160,7 +160,7 @@ final class DeployForm {
         versions.setPromptText("such as " + model + "-1.bindery; " + model + "-2.batch");
         Button add = Styled.named("deploy-add-version", new Button("Add…", Icons.view(Icon.ADD)));
         add.setOnAction(event -> choose.get().ifPresent(this::addVersion));
-        String text = "Models or batches, separated by ; – the jar reads batches of these versions too.";
+        String text = "Models or batches, separated by ; – the jar reads their batches too.";
         versions.setAccessibleHelp(text);
         return new VBox(line(versions, add), sentence(text));
     }

@@ -171,7 +171,7 @@ public final class Stagehand implements AutoCloseable {
     }
 
     /// Brings the window back to where it started from: nothing above it, no filter, no walk, text of its usual size,
-    /// and the first tab below. All of it is done before it waits once for what follows.
+    /// the first tab below, and the focus in the tree. All of it is done before it waits once for what follows.
     public void reset() throws ExecutionException, InterruptedException {
         for (Window other : above()) {
             inWindow(other::hide);
@@ -184,6 +184,7 @@ public final class Stagehand implements AutoCloseable {
             }
         });
         inWindow(() -> lower().ifPresent(tabs -> tabs.getSelectionModel().selectFirst()));
+        inWindow(() -> Optional.ofNullable(scene().lookup("#components")).ifPresent(Node::requestFocus));
         settle();
     }
 

@@ -56,6 +56,7 @@ final class OptionsStep implements Step {
         name.setText(draft.name());
         name.setPromptText(draft.modelName().orElse("the source's name"));
         name.setAccessibleText("Name of the model");
+        tabs.setAccessibleText("Columns and sheet");
         add(grid, "Model's name", name, name, "The name of the model and its jar; by default that of the source.");
         List<ImportOption> options = importer.options().stream()
                 .filter(option -> part.filter(option::equals).isEmpty())

@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bindery.standards.Standards;
 import org.bindery.studio.StudioRobot;
+import org.bindery.studio.TestBench;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -120,6 +121,9 @@ class SheetPaneTest {
         await(() -> find("#import-tabs").isPresent());
         TabPane tabs = (TabPane) find("#import-tabs").orElseThrow();
         await(() -> find("#import-grid").isPresent() && !outcome().isEmpty());
+        assertThat(TestBench.silent(tabs.getScene().getRoot()))
+                .filteredOn(node -> node.getId() != null)
+                .isEmpty();
         robot.interact(() -> tabs.getSelectionModel().selectFirst());
         await(() -> find("#import-to-sheet").filter(Node::isVisible).isPresent());
         assertThat(text("#import-columns-status"))
