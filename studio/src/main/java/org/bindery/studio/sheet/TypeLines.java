@@ -51,9 +51,9 @@ final class TypeLines {
         List<Line> lines = new ArrayList<>();
         lines.add(entry("Type", TypeNames.format(model, type), TypeNames.all(model, simple)));
         if (type instanceof TypeRef.Local(SimpleType own) && !own.facets().equals(Facets.NONE)) {
-            lines.add(new Line.Fact("", "restricted here; another type drops the restrictions"));
+            lines.add(new Line.Fact("", "restricted here; another type ends that"));
         } else if (type instanceof TypeRef.Local(ComplexType ignored)) {
-            lines.add(new Line.Fact("", "declared in place; another type drops the components"));
+            lines.add(new Line.Fact("", "declared in place; another type drops it"));
         }
         return lines;
     }
