@@ -129,7 +129,7 @@ final class DirectGroup {
             FieldTable table = record == 0 || in.sought != null ? null : its.fields().table;
             int at = from;
             for (int i = 0; i < members.length; i++) {
-                if (table != null) {
+                if (table != null && table.has(i)) {
                     long next = in.pass(table, at, i, its.behinds());
                     i = (int) (next >>> Integer.SIZE);
                     at = (int) next;
@@ -538,7 +538,13 @@ final class DirectGroup {
             FieldTable table = record == 0 || in.sought != null ? null : its.table;
             int at = from;
             while (true) {
-                at = table == null ? at : in.pass(table, at, counts, none);
+                if (table != null) {
+                    at = in.pass(table, at, counts, none);
+                    if (at < 0) {
+                        at = -1 - at;
+                        break;
+                    }
+                }
                 Integer member = keys.get(in.data, at, in.behind);
                 if (member == null) {
                     break;

@@ -540,17 +540,24 @@ final class DirectReading implements WholeExpression.Values {
         return counts[place] >= none + least;
     }
 
-    /** Passes fields in any order by a table, and notes what they have. */
+    /**
+     * Passes fields in any order by a table, and gives where one starts that is noted otherwise; negative, {@code -1 -
+     * at}, where none follows.
+     */
     int pass(FieldTable table, int at, int place, long none) {
-        int end = table.pass(data, at, behind, origin, notes, counts, place, none);
-        kept += end > at ? 1 : 0;
+        int end = table.pass(data, at, behind, last(), origin, notes, counts, place, none);
+        kept += end == at || end == -1 - at ? 0 : 1;
         return end;
+    }
+
+    /** The last place at which it is certain what follows. */
+    private int last() {
+        return sized ? behind : behind - Long.BYTES;
     }
 
     /** Passes fields in their order by a table, and gives the next member, and below it where that starts. */
     long pass(FieldTable table, int at, int first, int[] behinds) {
-        int last = sized ? behind : behind - Long.BYTES;
-        long next = table.pass(data, at, behind, last, origin, notes, first, behinds);
+        long next = table.pass(data, at, behind, last(), origin, notes, first, behinds);
         kept += (int) next > at ? 1 : 0;
         return next;
     }

@@ -39,24 +39,19 @@ public final class Words {
         return at;
     }
 
-    /** The same where all octets before it are characters of ASCII; the end where they are not. */
-    public static int findInAscii(byte octet, byte[] data, int from, int behind) {
-        long wanted = ONES * (octet & 0xFF);
-        long all = 0;
-        int at = from;
-        for (; at <= behind - Long.BYTES; at += Long.BYTES) {
-            long word = (long) LONG.get(data, at);
-            long found = zeros(word ^ wanted);
-            if (found != 0) {
-                all |= word & (found ^ found - 1);
-                return (all & HIGH_BITS) == 0 ? at + (Long.numberOfTrailingZeros(found) >>> 3) : behind;
-            }
-            all |= word;
-        }
-        while (at < behind && data[at] != octet) {
-            all |= data[at++];
-        }
-        return (all & HIGH_BITS) == 0 ? at : behind;
+    /** The octets at a place, the first one lowest. */
+    public static long at(byte[] data, int at) {
+        return (long) LONG.get(data, at);
+    }
+
+    /** The high bit of the first of eight octets that is a certain one, and perhaps others above it; 0 where none is. */
+    public static long find(byte octet, long word) {
+        return zeros(word ^ ONES * (octet & 0xFF));
+    }
+
+    /** Whether eight octets are characters of ASCII. */
+    public static boolean isAscii(long word) {
+        return (word & HIGH_BITS) == 0;
     }
 
     /** The high bits of octets, of which the lowest one is the first octet that is 0. */

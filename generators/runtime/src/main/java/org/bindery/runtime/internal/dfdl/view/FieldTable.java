@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl.view;
 
 import java.util.List;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.Words;
 
 /**
@@ -9,8 +10,15 @@ import org.bindery.runtime.internal.dfdl.bits.Words;
  */
 public final class FieldTable {
 
-    /** Greater numbers are not looked up. */
-    private static final int GREATEST = 99_999_999;
+    /** A number has no more digits when it is as great. */
+    private static final int GREATEST = 10_000_000;
+
+    /** So many octets are looked at for one. */
+    private static final int DIGITS = 9;
+
+    private static final long[] NOTHING = {};
+    /** That no member follows. */
+    private static final int NONE = -1;
 
     // What a value has to be.
     private static final int ASCII = 1;
@@ -28,6 +36,8 @@ public final class FieldTable {
     private final long[] entries;
 
     private final int shift;
+    /** By the number of a member, whether it is one of these. */
+    private final boolean[] has;
 
     /**
      * A member of the sequence.
@@ -56,13 +66,21 @@ public final class FieldTable {
         this.facts = new int[size];
         this.entries = new long[size];
         this.shift = 1 + Integer.numberOfLeadingZeros(size);
+        this.has =
+                new boolean[1 + members.stream().mapToInt(Field::member).max().orElse(-1)];
         for (Field each : members) {
+            has[each.member] = true;
             int place = place(each.number);
             numbers[place] = each.number;
             facts[place] =
                     each.member << 3 | (each.ascii ? ASCII : 0) | (each.digits ? NUMBER : 0) | (each.point ? POINT : 0);
             entries[place] = each.term < 0 ? -1 : Notes.entry(each.cell, each.term);
         }
+    }
+
+    /** Whether a member of the sequence is one of these. */
+    public boolean has(int member) {
+        return member < has.length && has[member];
     }
 
     /** The place of a number, or where it would be. */
@@ -74,62 +92,18 @@ public final class FieldTable {
         return place;
     }
 
-    /** The number at a place, and below it where the value starts; 0 where there is none. */
-    private long number(byte[] data, int from, int behind) {
-        int number = data[from] - '0';
-        if (number < 1 || number > 9) {
-            return 0;
-        }
-        for (int at = from + 1; at < behind; at++) {
-            int digit = data[at] - '0';
-            if (digit >= 0 && digit <= 9) {
-                number = 10 * number + digit;
-                if (number > GREATEST) {
-                    return 0;
-                }
-            } else {
-                return data[at] == separator ? (long) number << Integer.SIZE | at + 1 : 0;
-            }
-        }
-        return 0;
-    }
-
-    /** Where a value ends; negative where it is to be noted otherwise. */
-    private int end(int its, byte[] data, int from, int behind) {
-        int at = (its & ASCII) == 0
-                ? Words.find(end, data, from, data.length)
-                : Words.findInAscii(end, data, from, data.length);
-        boolean is = at < behind && ((its & NUMBER) == 0 || Words.isDigits(data, from, at, (its & POINT) != 0));
-        return is ? at : -1;
-    }
-
     /**
      * Passes as many as follow one another of a sequence in any order, each of which is there at most once.
      *
+     * @param last where the last place is at which it is certain that no member follows
      * @param counts by the number of a member from a place on, the count of those that were met
      * @param none the count of those that were not met
-     * @return where the first one starts that is noted otherwise, or the end
+     * @return where the first one starts that is noted otherwise; negative, {@code -1 - at}, where no member follows
      */
-    public int pass(byte[] data, int from, int behind, int origin, Notes notes, long[] counts, int first, long none) {
-        int at = from;
-        while (at < behind) {
-            long number = number(data, at, behind);
-            int place = place((int) (number >>> Integer.SIZE));
-            int count = first + (facts[place] >>> FLAGS);
-            long entry = entries[place];
-            if (numbers[place] == 0 || entry < 0 || counts[count] > none) {
-                return at;
-            }
-            int start = (int) number;
-            int stop = end(facts[place], data, start, behind);
-            if (stop < 0) {
-                return at;
-            }
-            counts[count] = none + 1;
-            notes.add(entry, start - origin, stop - origin);
-            at = stop + 1;
-        }
-        return at;
+    public int pass(
+            byte[] data, int from, int behind, int last, int origin, Notes notes, long[] counts, int first, long none) {
+        long next = pass(data, from, behind, last, origin, notes, first, null, counts, none);
+        return next < 0 ? -1 - (int) next : (int) next;
     }
 
     /**
@@ -141,26 +115,90 @@ public final class FieldTable {
      * @return the number of the member that is next, and below it where that starts or is missing
      */
     public long pass(byte[] data, int from, int behind, int last, int origin, Notes notes, int first, int[] behinds) {
+        return pass(data, from, behind, last, origin, notes, first, behinds, NOTHING, 0);
+    }
+
+    /** One loop without calls, since a field takes a few nanoseconds only. */
+    private long pass(
+            byte[] data,
+            int from,
+            int behind,
+            int last,
+            int origin,
+            Notes notes,
+            int first,
+            int @Nullable [] behinds,
+            long[] counts,
+            long none) {
         int at = from;
         int next = first;
-        while (next < behinds.length) {
-            long number = at < behind ? number(data, at, behind) : 0;
-            int place = place((int) (number >>> Integer.SIZE));
-            int member = facts[place] >>> FLAGS;
-            if (numbers[place] == 0 || member < next || member > behinds[next]) {
-                next = at <= last ? behinds[next] : next;
+        int used = notes.mark();
+        long[] noted = notes.entries();
+        while (behinds == null || next < behinds.length) {
+            int number = 0;
+            int start = at;
+            int octet = '0';
+            boolean isSeen = data.length - at > DIGITS && data[at] != '0';
+            if (isSeen) {
+                do {
+                    number = 10 * number + octet - '0';
+                    octet = data[start++];
+                } while (octet >= '0' && octet <= '9' && number < GREATEST);
+            }
+            int place = place(number);
+            int its = facts[place];
+            int member = its >>> FLAGS;
+            boolean isMember = octet == separator && numbers[place] == number && number != 0 && at < behind;
+            if (!isMember
+                    || (behinds == null ? counts[first + member] > none : member < next || member > behinds[next])) {
+                if (at <= last && isSeen) {
+                    next = behinds != null ? behinds[next] : isMember ? next : NONE;
+                }
                 break;
             }
-            int start = (int) number;
             long entry = entries[place];
-            int stop = entry < 0 ? -1 : end(facts[place], data, start, behind);
-            if (stop < 0) {
+            int end = entry < 0 ? behind : end(its, data, start, behind);
+            if (end >= behind) {
                 break;
             }
-            notes.add(entry, start - origin, stop - origin);
-            next = member + 1;
-            at = stop + 1;
+            if (used + 2 > noted.length) {
+                noted = notes.grow();
+            }
+            noted[used] = entry;
+            noted[used + 1] = Notes.place(start - origin, end - origin);
+            used += 2;
+            if (behinds == null) {
+                counts[first + member] = none + 1;
+            } else {
+                next = member + 1;
+            }
+            at = end + 1;
         }
+        notes.cut(used);
         return (long) next << Integer.SIZE | at;
+    }
+
+    /** Where a value ends; the end of the data where it is to be noted otherwise. */
+    private int end(int its, byte[] data, int from, int behind) {
+        int limit = data.length - Long.BYTES;
+        long all = 0;
+        int at = from;
+        while (true) {
+            if (at > limit) {
+                return behind;
+            }
+            long word = Words.at(data, at);
+            long found = Words.find(end, word);
+            if (found != 0) {
+                at += Long.numberOfTrailingZeros(found) >>> 3;
+                all |= word & found - 1;
+                break;
+            }
+            all |= word;
+            at += Long.BYTES;
+        }
+        boolean is = ((its & ASCII) == 0 || Words.isAscii(all))
+                && ((its & NUMBER) == 0 || Words.isDigits(data, from, at, (its & POINT) != 0));
+        return is ? at : behind;
     }
 }

@@ -113,15 +113,26 @@ public final class Notes {
         return (long) cell << Integer.SIZE | term;
     }
 
-    /** Notes a value between two bytes. */
-    void add(long what, int start, int end) {
-        add(what, (long) Byte.SIZE * start << Integer.SIZE | (long) Byte.SIZE * (end - start));
+    /** What is noted of it between two bytes. */
+    static long place(int start, int end) {
+        return (long) start << Integer.SIZE + 3 | (long) (end - start) << 3;
+    }
+
+    /** The entries, of which so many are used as {@link #mark} gives. */
+    long[] entries() {
+        return entries;
+    }
+
+    /** The same with room for more. */
+    long[] grow() {
+        entries = Arrays.copyOf(entries, 2 * entries.length);
+        return entries;
     }
 
     private int add(long what, long where) {
         int at = used;
         if (at + 2 > entries.length) {
-            entries = Arrays.copyOf(entries, 2 * entries.length);
+            grow();
         }
         entries[at] = what;
         entries[at + 1] = where;
