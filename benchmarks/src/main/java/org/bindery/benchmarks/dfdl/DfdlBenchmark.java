@@ -34,7 +34,9 @@ public class DfdlBenchmark {
     public String messages;
 
     /// What reads them: our class into binary records (`bindery`) or into objects (`classic`), or by views: a `few` of
-    /// their getters, or `all`, or one value by which messages are counted (`filter`); or the other product.
+    /// their getters, or `all`, or one value by which messages are counted (`filter`); or the other product. With
+    /// messages of FIX also views that are opened and not read, views of which five fields are read, and the other
+    /// product with these fields: open, fields and peer-fields.
     @Param({"bindery", "classic", "peer", "few", "all", "filter"})
     public String reader;
 
@@ -59,6 +61,7 @@ public class DfdlBenchmark {
     public Object read() throws Exception {
         return switch (reader) {
             case "peer" -> subject.readByPeer();
+            case "peer-fields" -> subject.readFieldsByPeer();
             case "bindery" -> subject.read();
             case "classic" -> subject.readClassic();
             default -> subject.walk(reader);

@@ -9,6 +9,8 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.fix.FixImporter;
 import org.bindery.model.Model;
 import org.bindery.standards.Standards;
+import quickfix.FieldNotFound;
+import quickfix.Message;
 
 /// Orders, reports and prices as they go between brokers and exchanges, all values drawn anew for each.
 final class FixTraffic {
@@ -33,6 +35,40 @@ final class FixTraffic {
                 ExecutionReport report = content.getExecutionReport();
                 if (report != null) {
                     sum += report.getSymbol().length() + report.getAvgPx().scale();
+                }
+            }
+            return sum;
+        }
+
+        public static long open(byte[] messages) throws Exception {
+            FixMessageText file = opened(messages);
+            long sum = 0;
+            while (file.move()) {
+                sum++;
+            }
+            return sum;
+        }
+
+        public static long fields(byte[] messages) throws Exception {
+            FixMessageText file = opened(messages);
+            RecordFixMessage message = file.moving();
+            long sum = 0;
+            while (file.move()) {
+                Content content = message.getContent();
+                Header header = content.getHeader();
+                sum += header.getMsgSeqNum() + header.getSenderCompID().length();
+                NewOrderSingle order = content.getNewOrderSingle();
+                ExecutionReport report = order == null ? content.getExecutionReport() : null;
+                if (order != null) {
+                    sum += order.getClOrdID().length() + order.getSymbol().length();
+                    sum += (long) order.getPrice().doubleValue();
+                } else if (report != null) {
+                    sum += report.getOrderID().length() + report.getSymbol().length();
+                    sum += (long) report.getAvgPx().doubleValue();
+                } else {
+                    var prices = content.getMarketDataSnapshotFullRefresh();
+                    sum += prices.getMDReqID().length() + prices.getSymbol().length();
+                    sum += (long) prices.getMDEntries().getEntry().get(0).getMDEntryPx().doubleValue();
                 }
             }
             return sum;
@@ -93,6 +129,23 @@ final class FixTraffic {
         }
         field(message, 10, String.format("%03d", sum % 256));
         return message.toString();
+    }
+
+    /// What `fields` of the program adds up, of a message that QuickFIX/J read.
+    static long fields(Message message) throws FieldNotFound {
+        Message.Header header = message.getHeader();
+        long sum = header.getInt(34) + header.getString(49).length();
+        return sum
+                + switch (header.getString(35)) {
+                    case "D" ->
+                        message.getString(11).length() + message.getString(55).length() + (long) message.getDouble(44);
+                    case "8" ->
+                        message.getString(37).length() + message.getString(55).length() + (long) message.getDouble(6);
+                    default ->
+                        message.getString(262).length()
+                                + message.getString(55).length()
+                                + (long) message.getGroup(1, 268).getDouble(270);
+                };
     }
 
     private void header(StringBuilder body, String type) {

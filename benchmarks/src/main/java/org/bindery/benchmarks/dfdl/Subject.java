@@ -48,12 +48,20 @@ final class Subject {
     private final int count;
     private final EmittedReader reader;
     private final Peer peer;
+    /// Reads all messages by the other product, and gives the sum of what five getters return; the same as `peer` where
+    /// that is not measured.
+    private final Peer peerFields;
 
     private Subject(byte[] data, int count, EmittedReader reader, Peer peer) {
+        this(data, count, reader, peer, peer);
+    }
+
+    private Subject(byte[] data, int count, EmittedReader reader, Peer peer, Peer peerFields) {
         this.data = data;
         this.count = count;
         this.reader = reader;
         this.peer = peer;
+        this.peerFields = peerFields;
     }
 
     /// Reads all messages, one behind the other, into binary records by our class.
@@ -64,6 +72,11 @@ final class Subject {
     /// Reads all messages, one behind the other, into classic objects by our class.
     Object readClassic() {
         return reader.readClassic(data);
+    }
+
+    /// The same with five getters of each, whose sum it gives.
+    Object readFieldsByPeer() throws Exception {
+        return peerFields.read();
     }
 
     /// Goes over all messages by views of our classes: `few` getters of each, `all` of them, or a `filter` by one.
@@ -118,6 +131,9 @@ final class Subject {
             throw new RefusedException("the messages do not come back");
         }
         subject.peer.read();
+        if (name.equals("fix") && !subject.readFieldsByPeer().equals(subject.walk("fields"))) {
+            throw new RefusedException("QuickFIX/J has other values in the fields");
+        }
         return subject;
     }
 
@@ -154,13 +170,22 @@ final class Subject {
             requireSame(factory, dictionary, message);
         }
         byte[] data = String.join("", messages).getBytes(StandardCharsets.ISO_8859_1);
-        return new Subject(data, MESSAGES, EmittedReader.of(FixTraffic.model(), folder, FixTraffic.PROGRAM), () -> {
+        EmittedReader reader = EmittedReader.of(FixTraffic.model(), folder, FixTraffic.PROGRAM);
+        Peer fields = () -> {
+            long sum = 0;
+            for (String message : messages) {
+                sum += FixTraffic.fields(MessageUtils.parse(factory, dictionary, message));
+            }
+            return sum;
+        };
+        Peer whole = () -> {
             quickfix.Message last = null;
             for (String message : messages) {
                 last = MessageUtils.parse(factory, dictionary, message);
             }
             return last;
-        });
+        };
+        return new Subject(data, MESSAGES, reader, whole, fields);
     }
 
     private static void requireSame(MessageFactory factory, DataDictionary dictionary, String message)
