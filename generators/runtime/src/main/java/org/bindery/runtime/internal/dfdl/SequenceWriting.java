@@ -18,8 +18,10 @@ final class SequenceWriting {
 
     /** How many places the innermost sequence has so far. */
     private long places;
-    /** How many separators are owed, if something comes. */
+    /** How many separators are to be written before what comes. */
     private long owed;
+    /** Where the innermost sequence ends if nothing comes any more. */
+    private long end;
     /** The index of the occurrence that the innermost sequence is in. */
     private long around;
 
@@ -30,10 +32,12 @@ final class SequenceWriting {
     void write(SequenceTerm sequence) throws WritingException, ExpressionException, ProcessingException {
         long outerPlaces = places;
         long outerOwed = owed;
+        long outerEnd = end;
         long outerAround = around;
         around = writing.occursIndex;
         places = 0;
         owed = 0;
+        end = -1;
         for (int i = 0; i < sequence.members.length; i++) {
             Term member = sequence.members[i];
             boolean array = member instanceof ElementTerm element && element.isRepeating();
@@ -49,8 +53,12 @@ final class SequenceWriting {
                 place(sequence, i, member);
             }
         }
+        if (end >= 0) {
+            writing.out.truncate(end);
+        }
         places = outerPlaces;
         owed = outerOwed;
+        end = outerEnd;
         around = outerAround;
     }
 
@@ -89,6 +97,7 @@ final class SequenceWriting {
             throws WritingException, ExpressionException, ProcessingException {
         boolean suppressible = isSuppressible(sequence.behaviors[member]);
         long start = writing.out.position();
+        long before = owed;
         boolean postfix = sequence.position == Position.POSTFIX;
         long needed = postfix || sequence.position == Position.INFIX && places == 0 ? 0 : 1;
         separators(sequence, owed + needed);
@@ -96,16 +105,20 @@ final class SequenceWriting {
         if (term != null) {
             writing.term(term);
         }
+        places++;
         if (writing.out.position() == content && suppressible) {
-            writing.out.truncate(start);
-            if (sequence.behaviors[member].isPositional()) {
-                owed += postfix ? 1 : needed;
+            if (!sequence.behaviors[member].isPositional()) {
+                writing.out.truncate(start);
+                owed = before;
+            } else {
+                // Its separators stay, so that they are not written again before what comes.
+                end = end < 0 ? start : end;
+                owed = postfix ? 1 : 0;
             }
-            places++;
             return;
         }
         owed = 0;
-        places++;
+        end = -1;
         if (postfix) {
             separators(sequence, 1);
         }
