@@ -59,7 +59,9 @@ final class CountedCalendar extends BinaryCalendar {
 
     @Override
     public long number(byte[] data, int from, int behind) {
-        if (layout != BitLayout.BIG_ENDIAN || !isSure((long) Byte.SIZE * (behind - from)) || epoch.getNano() != 0) {
+        if (layout != BitLayout.BIG_ENDIAN
+                || !isSure((long) Byte.SIZE * (behind - from))
+                || epoch.get(ChronoField.NANO_OF_SECOND) != 0) {
             return -1;
         }
         return Moments.encode(epochSecond + (int) INT.get(data, from), zone);
