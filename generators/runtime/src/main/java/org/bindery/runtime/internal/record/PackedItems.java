@@ -117,7 +117,7 @@ public final class PackedItems implements StagedMessage.Packed {
 
     /** Counts items that were added to a list; one without items is absent. */
     public void count(int cell, int added) {
-        long count = staged.count(cell) + added;
+        long count = (long) staged.count(cell) + added;
         if (count == 0) {
             staged.unset(cell);
             staged.unset(cell + 1);
