@@ -18,7 +18,7 @@ public final class Words {
 
     private static final long ZEROS = ONES * '0';
     private static final long POINTS = ONES * '.';
-    private static final long HIGH_HALVES = ONES * 0xF0;
+    private static final long HIGH_HALVES = 0xF0F0_F0F0_F0F0_F0F0L;
     private static final long SIXES = ONES * 6;
 
     private Words() {}
