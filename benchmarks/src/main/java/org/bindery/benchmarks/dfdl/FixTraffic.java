@@ -134,7 +134,7 @@ final class FixTraffic {
     /// What `fields` of the program adds up, of a message that QuickFIX/J read.
     static long fields(Message message) throws FieldNotFound {
         Message.Header header = message.getHeader();
-        long sum = header.getInt(34) + header.getString(49).length();
+        long sum = (long) header.getInt(34) + header.getString(49).length();
         return sum
                 + switch (header.getString(35)) {
                     case "D" ->
