@@ -46,6 +46,14 @@ public final class Mutation {
         "\r\n"
     };
 
+    /** What numbers become. */
+    private static final String[] NUMBERS = {
+        "0", "1", "-1", "00", "99", "65536", "2147483647", "2147483648", "99999999999999999999999999", "1e9", ""
+    };
+
+    /** How long a message becomes by what is inserted, at most. */
+    private static final int MOST_BYTES = 16 << 10;
+
     private final Random random;
 
     private Mutation(long seed) {
@@ -85,6 +93,163 @@ public final class Mutation {
             bad = mutation.changed(bad);
         }
         return bad.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Damages a message in one to {@value #MOST_CHANGES} places: its fields are cut, doubled, moved, replaced and
+     * exchanged with those of another message, and numbers, lengths and delimiters are changed; now and then its bytes.
+     *
+     * @param good the message, which stays as it is
+     * @param other another message, parts of which may come into this one
+     * @param seed determines the changes
+     * @return another message, most often no valid one
+     */
+    public static byte[] message(byte[] good, byte[] other, long seed) {
+        Mutation mutation = new Mutation(seed);
+        if (mutation.random.nextInt(3) == 0) {
+            return bytes(good, seed);
+        }
+        byte[] bad = good;
+        for (int i = 1 + mutation.random.nextInt(MOST_CHANGES); i > 0; i--) {
+            bad = mutation.changed(bad, other);
+        }
+        return bad;
+    }
+
+    private byte[] changed(byte[] bytes, byte[] other) {
+        Range field = field(bytes);
+        return switch (random.nextInt(10)) {
+            case 0 -> field.in(bytes, repeated(field.of(bytes), bytes.length));
+            case 1 -> field.in(bytes);
+            case 2 -> {
+                Range next = field(joined(bytes, field.end(), bytes.length, 0, 0));
+                Range second = new Range(field.end() + next.start(), field.end() + next.end());
+                byte[] swapped = second.in(bytes, field.of(bytes));
+                yield field.in(swapped, second.of(bytes));
+            }
+            case 3 -> number(bytes).in(bytes, NUMBERS[random.nextInt(NUMBERS.length)].getBytes(StandardCharsets.UTF_8));
+            case 4 -> withOtherDelimiter(bytes);
+            case 5 -> joined(joined(bytes, 0, field.start(), 0, 0), rest(other));
+            case 6 -> withOtherLength(bytes);
+            case 7 -> joined(bytes, 0, random.nextBoolean() ? field.start() : field.end(), 0, 0);
+            case 8 -> field.in(bytes, field(other).of(other));
+            default -> changed(bytes);
+        };
+    }
+
+    /** Bytes, once or many times. */
+    private byte[] repeated(byte[] bytes, int before) {
+        int most = Math.max(2, (MOST_BYTES - before) / Math.max(1, bytes.length));
+        int times = random.nextInt(8) == 0 ? 2 + random.nextInt(most) : 2;
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < times; i++) {
+            all.writeBytes(bytes);
+        }
+        return all.toByteArray();
+    }
+
+    private byte[] rest(byte[] other) {
+        return joined(other, field(other).start(), other.length, 0, 0);
+    }
+
+    /** From one delimiter to the next, or a few bytes where there is none. */
+    private Range field(byte[] bytes) {
+        int start = random.nextInt(bytes.length + 1);
+        int delimiter = delimiter(bytes, start);
+        if (delimiter < 0) {
+            return new Range(start, Math.min(bytes.length, start + 1 + random.nextInt(8)));
+        }
+        while (start > 0 && bytes[start - 1] != delimiter) {
+            start--;
+        }
+        int end = start;
+        while (end < bytes.length && bytes[end] != delimiter) {
+            end++;
+        }
+        return new Range(start, Math.min(bytes.length, end + 1));
+    }
+
+    /** The next of the bytes that is neither a letter nor a digit; -1 without one. */
+    private static int delimiter(byte[] bytes, int from) {
+        for (int i = from; i < bytes.length; i++) {
+            if (bytes[i] >= 0 && !Character.isLetterOrDigit(bytes[i])) {
+                return bytes[i];
+            }
+        }
+        return -1;
+    }
+
+    /** Digits after some place. */
+    private Range number(byte[] bytes) {
+        int start = random.nextInt(bytes.length + 1);
+        while (start < bytes.length && !Character.isDigit(bytes[start])) {
+            start++;
+        }
+        int end = start;
+        while (end < bytes.length && Character.isDigit(bytes[end])) {
+            end++;
+        }
+        return new Range(start, end);
+    }
+
+    private byte[] withOtherDelimiter(byte[] bytes) {
+        int from = random.nextInt(bytes.length + 1);
+        int delimiter = delimiter(bytes, from);
+        int other = delimiter(bytes, random.nextInt(bytes.length + 1));
+        boolean once = random.nextBoolean();
+        byte[] copy = bytes.clone();
+        for (int i = once ? from : 0; i < copy.length; i++) {
+            if (copy[i] == delimiter) {
+                copy[i] = (byte) other;
+                if (once) {
+                    break;
+                }
+            }
+        }
+        return copy;
+    }
+
+    /** With a binary number of one, two or four bytes that is another one. */
+    private byte[] withOtherLength(byte[] bytes) {
+        int size = 1 << random.nextInt(3);
+        if (bytes.length < size) {
+            return bytes;
+        }
+        int at = random.nextInt(bytes.length - size + 1);
+        boolean big = random.nextBoolean();
+        long value = 0;
+        for (int i = 0; i < size; i++) {
+            value |= (bytes[at + (big ? size - 1 - i : i)] & 0xFFL) << 8 * i;
+        }
+        long changed = switch (random.nextInt(6)) {
+            case 0 -> value + 1;
+            case 1 -> value - 1;
+            case 2 -> value * 2;
+            case 3 -> -1;
+            case 4 -> (1L << 8 * size - 1) - 1;
+            default -> value + bytes.length;
+        };
+        byte[] copy = bytes.clone();
+        for (int i = 0; i < size; i++) {
+            copy[at + (big ? size - 1 - i : i)] = (byte) (changed >> 8 * i);
+        }
+        return copy;
+    }
+
+    private record Range(int start, int end) {
+
+        byte[] of(byte[] bytes) {
+            return joined(bytes, start, end, 0, 0);
+        }
+
+        /** The bytes with others in place of this range. */
+        byte[] in(byte[] bytes, byte[]... others) {
+            byte[] all = joined(bytes, 0, start, 0, 0);
+            for (byte[] other : others) {
+                all = joined(all, other);
+            }
+            return joined(all, joined(bytes, end, bytes.length, 0, 0));
+        }
     }
 
     private byte[] changed(byte[] bytes) {
