@@ -28,8 +28,9 @@ final class SwiftFields {
 
     private static final Name BLOCK = Name.of("Block");
     private static final String BLOCK_END = "BlockEnd";
-    /// A block has to end somewhere.
-    private static final String BLOCK_START = ":16R:([^\\r\\n]{1,40})\\r?\\n(?=[^{}]*?:16S:\\1\\r?\\n)";
+    /// A block has to end somewhere. Its end is looked for at each start of a block, so not too far away: a message has
+    /// at most 10,000 characters.
+    private static final String BLOCK_START = ":16R:([^\\r\\n]{1,40})\\r?\\n(?=[^{}]{0,9999}?:16S:\\1\\r?\\n)";
     private static final String TEXT = "[^\\r\\n]*+" + SwiftPatterns.NEW_LINE + "(?=" + SwiftPatterns.END + ")";
 
     private final Map<String, SwiftField> known;

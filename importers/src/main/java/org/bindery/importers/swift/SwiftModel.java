@@ -119,10 +119,10 @@ final class SwiftModel {
         return Group.sequence(List.of(lineEnd(), before, Group.choice(List.of(fin, statement)), after, kept));
     }
 
-    /// The kind of line ends of a message, by its first one.
+    /// The kind of line ends of a message, by its first one; that of the standards where it is far away.
     private static Particle lineEnd() {
         return Group.choice(List.of(
-                when(Group.sequence(List.of(lineEnd("CRLF"))), "[^\\n]*+(?<=\\r)\\n|[^\\n]*+\\z"),
+                when(Group.sequence(List.of(lineEnd("CRLF"))), "[^\\n]{0,9999}+(?:(?<=\\r)\\n|\\z|[^\\n])"),
                 Group.sequence(List.of(lineEnd("LF")))));
     }
 
@@ -219,11 +219,8 @@ final class SwiftModel {
         List<Particle> all = new ArrayList<>();
         for (SwiftMessageType type : description.messages()) {
             if (description.bare().contains(type.type())) {
-                all.add(Group.sequence(List.of(
-                        element(type),
-                        when(
-                                Group.sequence(List.of()),
-                                "(?:[ \\t]*+\\r?\\n)*+(?:-?\\s*+\\z|-[\\r\\n\\x03]|:20:|:940:)"))));
+                all.add(Group.sequence(
+                        List.of(element(type), when(Group.sequence(List.of()), SwiftPatterns.STATEMENT_END))));
             }
         }
         if (!strict || all.isEmpty()) {

@@ -12,9 +12,13 @@ record SwiftPatterns(boolean strict) {
     /// A line end, or the end of the data.
     static final String NEW_LINE = "(?:\\r?\\n|\\z)";
 
+    /// The end of a statement, or a new one, perhaps after blank lines. It is looked for at each line, so not too far
+    /// away.
+    static final String STATEMENT_END = "(?:[ \\t]*+\\r?\\n){0,99}+(?:-?\\s{0,999}+\\z|-[\\r\\n\\x03]|:20:|:940:)";
+
     /// The end of a field: a tag, or the end of the text. Blank lines before the end, or before a new statement,
     /// are not part of the field.
-    static final String END = "(?::[0-9A-Z]{2,3}:|-\\}|(?:[ \\t]*+\\r?\\n)*+(?:-?\\s*+\\z|-[\\r\\n\\x03]|:20:|:940:))";
+    static final String END = "(?::[0-9A-Z]{2,3}:|-\\}|" + STATEMENT_END + ")";
 
     /// A line that goes on a field.
     static final String GOES_ON = "(?!" + END + ")";

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,8 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.NativeMessages;
 import org.bindery.studio.workspace.Opening;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A message that is twice as long takes twice as much, whatever it consists of.
 class LongMessagesTest {
@@ -21,16 +24,35 @@ class LongMessagesTest {
 
     @Test
     void twiceAsManyEmptyElementsTakeTwiceTheMemory() throws Exception {
-        NativeMessages interchanges = NativeMessages.of(Opening.importFiles(
-                        List.of(Standards.samples("edifact/orders.edi")),
+        NativeMessages interchanges = messages("edifact/orders.edi");
+        memory(interchanges, 100);
+
+        assertThat(memory(interchanges, 4000)).isLessThan(3 * memory(interchanges, 2000));
+    }
+
+    /// Expressions look for the end of a field at each of its lines, and for the end of a block at each start of one.
+    @ParameterizedTest
+    @ValueSource(strings = {"\r\n", ":16R:A\r\n"})
+    void linesOfSwiftThatGoOnForEverAreReadInTheTimeOfTheirLength(String line) throws Exception {
+        NativeMessages messages = messages("swift/messages.mt");
+        String text = "{1:F01AAAABB99BSMK3513951576}{2:O9400934081223BBBBAA33XXXX03592332770812230834N}{4:\r\n"
+                + ":20:0112230000000890\r\n" + line.repeat(5000) + ":60F:C011223USD175768,92\r\n-}";
+        byte[] data = text.getBytes(StandardCharsets.US_ASCII);
+        long before = THREADS.getCurrentThreadCpuTime();
+
+        assertThat(messages.written(messages.read(data))).isEqualTo(data);
+
+        assertThat(Duration.ofNanos(THREADS.getCurrentThreadCpuTime() - before)).isLessThan(Duration.ofSeconds(4));
+    }
+
+    private static NativeMessages messages(String sample) throws Exception {
+        return NativeMessages.of(Opening.importFiles(
+                        List.of(Standards.samples(sample)),
                         Optional.empty(),
                         Map.of(),
                         Optional.empty(),
                         ImportMonitor.NONE)
                 .model());
-        memory(interchanges, 100);
-
-        assertThat(memory(interchanges, 4000)).isLessThan(3 * memory(interchanges, 2000));
     }
 
     private static long memory(NativeMessages interchanges, int elements) throws Exception {

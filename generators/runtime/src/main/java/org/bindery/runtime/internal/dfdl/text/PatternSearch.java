@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
@@ -39,7 +40,9 @@ public final class PatternSearch implements CharSequence {
     private int length;
     private long looks;
     private long matchEnd;
-    private String matched = "";
+    /** What found something at last; null where nothing matched. */
+    @Nullable
+    private Matcher matched;
 
     public PatternSearch(BitInput in) {
         this.in = in;
@@ -67,7 +70,8 @@ public final class PatternSearch implements CharSequence {
      * where nothing matched.
      */
     public String text() {
-        return matched;
+        String text = matched == null ? null : matched.group(matched.groupCount());
+        return text == null ? "" : text;
     }
 
     @SuppressWarnings(
@@ -82,8 +86,7 @@ public final class PatternSearch implements CharSequence {
             boolean found = matcher.lookingAt();
             if (!more || !matcher.hitEnd() || wanted >= MOST) {
                 matchEnd = !found || matcher.end() == 0 ? start : ends[matcher.end() - 1];
-                String text = found ? matcher.group(matcher.groupCount()) : null;
-                matched = text == null ? "" : text;
+                matched = found ? matcher : null;
                 return found;
             }
             wanted *= 2;
