@@ -27,9 +27,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 2)
 public class DfdlBenchmark {
 
-    /// Which messages: packets of RADIUS (beside aaa4j-radius), with texts in the fewest bytes or in UTF-8, messages of
-    /// FIX
-    /// 4.4 (beside QuickFIX/J), and files that schemas in DFDL describe (beside Daffodil).
+    /// Which messages: packets of RADIUS with texts in the fewest bytes or in UTF-8 (beside aaa4j-radius), messages of
+    /// FIX 4.4 (beside QuickFIX/J), and files that schemas in DFDL describe (beside Daffodil).
     @Param({"radius", "radius-utf8", "fix", "csv", "png", "gif", "faketdl", "geonames", "ntp"})
     public String messages;
 

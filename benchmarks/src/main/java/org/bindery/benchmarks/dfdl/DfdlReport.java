@@ -1,8 +1,10 @@
 package org.bindery.benchmarks.dfdl;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.bindery.runtime.Nullable;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -16,16 +18,11 @@ public final class DfdlReport {
 
     private DfdlReport() {}
 
-    /// Runs everything; about a quarter of an hour.
+    /// Runs everything, about a quarter of an hour, or what arguments name: `radius`, `fix`.
     public static void main(String[] arguments) throws RunnerException {
-        Map<String, Map<String, Statistics>> passes = run(new OptionsBuilder()
-                .include(DfdlBenchmark.class.getName())
-                .param("reader", "bindery", "classic", "peer"));
-        run(new OptionsBuilder()
-                        .include(DfdlBenchmark.class.getName())
-                        .param("messages", "radius", "fix")
-                        .param("reader", "few", "all", "filter"))
-                .forEach((name, times) -> passes.get(name).putAll(times));
+        Map<String, Map<String, Statistics>> passes = run(List.of(arguments), "bindery", "classic", "peer");
+        add(passes, Set.of("radius", "fix"), "few", "all", "filter");
+        add(passes, Set.of("fix"), "open", "fields", "peer-fields");
         System.out.println(
                 "| messages | to binary, µs a message, fastest / median | to objects | the other product | its median"
                         + " in ours to binary | to objects | view, a few getters | view, all getters | filter by one"
@@ -43,10 +40,35 @@ public final class DfdlReport {
                 shown(name, times.get("few")),
                 shown(name, times.get("all")),
                 shown(name, times.get("filter"))));
+        passes.forEach((name, times) -> {
+            if (times.containsKey("open")) {
+                System.out.printf(
+                        "%n%s: view opened %s, five fields read %s, those of the other product %s%n",
+                        name,
+                        shown(name, times.get("open")),
+                        shown(name, times.get("fields")),
+                        shown(name, times.get("peer-fields")));
+            }
+        });
     }
 
-    /// The times by messages and what reads them.
-    private static Map<String, Map<String, Statistics>> run(ChainedOptionsBuilder options) throws RunnerException {
+    /// Runs other readers too of those messages that these read.
+    private static void add(Map<String, Map<String, Statistics>> passes, Set<String> read, String... readers)
+            throws RunnerException {
+        List<String> messages = passes.keySet().stream().filter(read::contains).toList();
+        if (!messages.isEmpty()) {
+            run(messages, readers).forEach((name, times) -> passes.get(name).putAll(times));
+        }
+    }
+
+    /// The times by messages, all where none are named, and by what reads them.
+    private static Map<String, Map<String, Statistics>> run(List<String> messages, String... readers)
+            throws RunnerException {
+        ChainedOptionsBuilder options =
+                new OptionsBuilder().include(DfdlBenchmark.class.getName()).param("reader", readers);
+        if (!messages.isEmpty()) {
+            options.param("messages", messages.toArray(String[]::new));
+        }
         Map<String, Map<String, Statistics>> passes = new LinkedHashMap<>();
         for (RunResult result : new Runner(options.build()).run()) {
             passes.computeIfAbsent(result.getParams().getParam("messages"), name -> new LinkedHashMap<>())
