@@ -14,8 +14,6 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.NativeMessages;
 import org.bindery.studio.workspace.Opening;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// A message that is twice as long takes twice as much, whatever it consists of.
 class LongMessagesTest {
@@ -30,19 +28,18 @@ class LongMessagesTest {
         assertThat(memory(interchanges, 4000)).isLessThan(3 * memory(interchanges, 2000));
     }
 
-    /// Expressions look for the end of a field at each of its lines, and for the end of a block at each start of one.
-    @ParameterizedTest
-    @ValueSource(strings = {"\r\n", ":16R:A\r\n"})
-    void linesOfSwiftThatGoOnForEverAreReadInTheTimeOfTheirLength(String line) throws Exception {
+    /// The end of a field is looked for at each of its lines. Looking to the end of the text took 20 s.
+    @Test
+    void manyBlankLinesOfSwiftAreReadInTheTimeOfTheirLength() throws Exception {
         NativeMessages messages = messages("swift/messages.mt");
         String text = "{1:F01AAAABB99BSMK3513951576}{2:O9400934081223BBBBAA33XXXX03592332770812230834N}{4:\r\n"
-                + ":20:0112230000000890\r\n" + line.repeat(5000) + ":60F:C011223USD175768,92\r\n-}";
+                + ":20:0112230000000890\r\n" + "\r\n".repeat(16_000) + ":60F:C011223USD175768,92\r\n-}";
         byte[] data = text.getBytes(StandardCharsets.US_ASCII);
         long before = THREADS.getCurrentThreadCpuTime();
 
         assertThat(messages.written(messages.read(data))).isEqualTo(data);
 
-        assertThat(Duration.ofNanos(THREADS.getCurrentThreadCpuTime() - before)).isLessThan(Duration.ofSeconds(4));
+        assertThat(Duration.ofNanos(THREADS.getCurrentThreadCpuTime() - before)).isLessThan(Duration.ofSeconds(8));
     }
 
     private static NativeMessages messages(String sample) throws Exception {
