@@ -44,8 +44,7 @@ final class CompactClasses {
     private final boolean emitted;
     private final ClassFile format;
 
-    /// @param others finds the file of a class by its path, among all that the classes refer to but those of
-    /// the JDK;
+    /// @param others finds the file of a class by its path, among all that the classes refer to but those of the JDK;
     ///     gives null for these. It is called by several threads.
     /// @param emitted whether the classes are emitted
     CompactClasses(Function<String, byte[]> others, boolean emitted) {
@@ -100,8 +99,7 @@ final class CompactClasses {
         };
     }
 
-    /// Whether no other package sees it, or what it is nested in: what is nested in interfaces is always
-    /// public.
+    /// Whether no other package sees it, or what it is nested in: what is nested in interfaces is always public.
     private boolean isHidden(ClassModel type) {
         return isHidden(type.flags())
                 || type.findAttribute(Attributes.nestHost())

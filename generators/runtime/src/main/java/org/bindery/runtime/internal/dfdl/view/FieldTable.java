@@ -24,6 +24,7 @@ public final class FieldTable {
     private static final int ASCII = 1;
     private static final int NUMBER = 2;
     private static final int POINT = 4;
+    /** How many bits these take. */
     private static final int FLAGS = 3;
 
     private final byte separator;
@@ -72,8 +73,10 @@ public final class FieldTable {
             has[each.member] = true;
             int place = place(each.number);
             numbers[place] = each.number;
-            facts[place] =
-                    each.member << 3 | (each.ascii ? ASCII : 0) | (each.digits ? NUMBER : 0) | (each.point ? POINT : 0);
+            facts[place] = each.member << FLAGS
+                    | (each.ascii ? ASCII : 0)
+                    | (each.digits ? NUMBER : 0)
+                    | (each.point ? POINT : 0);
             entries[place] = each.term < 0 ? -1 : Notes.entry(each.cell, each.term);
         }
     }
