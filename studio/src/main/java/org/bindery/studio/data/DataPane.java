@@ -23,6 +23,7 @@ import org.bindery.messages.query.MessageCondition;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.rows.BatchRows;
 import org.bindery.studio.rows.RowColumn;
 import org.bindery.studio.rows.RowSet;
@@ -87,13 +88,22 @@ public final class DataPane {
                         this::showMessage, actions.open(), this::choose, failure -> showFailure(failure)));
         figures = new FiguresPane(background, path -> actions.select().accept(ModelPath.parse(path)));
         explained.setWrapText(true);
-        SplitPane split = new SplitPane(table.node(), figures.node());
+        SplitPane split = new SplitPane(new StackPane(table.node(), error()), figures.node());
         split.setDividerPositions(TABLE);
         content.setTop(new VBox(head(buttons), warning, note));
         content.setCenter(split);
         line(warning, "data-warning", "data-warning");
         line(note, "data-note", "data-note");
         pane.getChildren().setAll(empty);
+    }
+
+    /// The error of the condition, below the headings of the table, so that the table does not move while one types.
+    private Node error() {
+        FieldError error = Styled.of(condition.view().errorApart(), "data-error");
+        error.setMaxSize(Double.MAX_VALUE, Region.USE_PREF_SIZE);
+        error.setMouseTransparent(true);
+        StackPane.setAlignment(error, Pos.TOP_LEFT);
+        return error;
     }
 
     private static void line(Label label, String id, String style) {

@@ -131,6 +131,12 @@ public final class CodeField extends VBox {
         onCancel = listener;
     }
 
+    /// The first error, to be placed where it does not move what is below the field.
+    public FieldError errorApart() {
+        getChildren().remove(error);
+        return error;
+    }
+
     /// Underlines the errors, and shows the first of them below.
     public void mark(List<Mistake> wrong) {
         mistakes = List.copyOf(wrong);

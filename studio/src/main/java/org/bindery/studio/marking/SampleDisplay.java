@@ -12,6 +12,8 @@ final class SampleDisplay {
     static final int IN_A_LINE = 16;
 
     private static final int DIGITS = 3;
+    /// Stands for a control character, as it does beside the bytes of a message.
+    private static final char SEPARATOR = '·';
 
     private final String text;
     /// The start of the bytes of each shown character, and the end of the last one; empty for digits.
@@ -35,7 +37,7 @@ final class SampleDisplay {
             char c = all.charAt(i);
             boolean both = c == '\r' && i + 1 < all.length() && all.charAt(i + 1) == '\n';
             starts[shown.length()] = at;
-            shown.append(c == '\r' ? '\n' : c);
+            shown.append(c == '\r' ? '\n' : SampleMarking.isSeparator(c) ? SEPARATOR : c);
             // The second half of a pair adds nothing.
             at += Character.isLowSurrogate(c) ? 0 : width(all.codePointAt(i));
             if (both) {
@@ -62,7 +64,8 @@ final class SampleDisplay {
         return new SampleDisplay(shown.toString(), new int[0]);
     }
 
-    private boolean isDigits() {
+    /// Whether the digits of bytes are shown rather than text.
+    boolean isDigits() {
         return starts.length == 0;
     }
 

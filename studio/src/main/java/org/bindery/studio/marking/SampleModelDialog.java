@@ -9,11 +9,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.IndexRange;
 import javafx.scene.control.Label;
@@ -229,8 +231,15 @@ public final class SampleModelDialog {
         form.model(other.model());
         name.setText(other.label());
         area.setWrapText(display.isOneLine());
+        area.setParagraphGraphicFactory(display.isDigits() ? SampleModelDialog::offset : null);
         area.replaceText(display.text());
         area.moveTo(0);
+    }
+
+    /// The offset of the first byte on a line, as beside the bytes of a message.
+    private static Node offset(int line) {
+        return Styled.of(
+                new Label(String.format(Locale.ROOT, "%04x", line * SampleDisplay.IN_A_LINE)), "lineno", "monospaced");
     }
 
     private void selected(IndexRange range) {

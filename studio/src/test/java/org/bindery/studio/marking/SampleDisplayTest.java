@@ -29,6 +29,21 @@ class SampleDisplayTest {
     }
 
     @Test
+    void aMessageOfFixIsTextWhoseSeparatorsAreSeen() {
+        SampleDisplay shown = of("8=FIX.4.4\u000135=D\u000110=123\u0001".getBytes(StandardCharsets.US_ASCII));
+
+        assertThat(shown.text()).isEqualTo("8=FIX.4.4·35=D·10=123·");
+        assertThat(shown.start(10)).isEqualTo(10);
+    }
+
+    @Test
+    void aPacketOfTagsLengthsAndValuesIsNoText() {
+        assertThat(of(new byte[] {1, 4, 'D', 'E', 'M', 'O', 2, 3, 'E', 'U', 'R'})
+                        .isDigits())
+                .isTrue();
+    }
+
+    @Test
     void digitsStandForTheirByteAndBlanksForNone() {
         byte[] bytes = new byte[20];
         for (int i = 0; i < bytes.length; i++) {

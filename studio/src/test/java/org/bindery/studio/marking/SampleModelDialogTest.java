@@ -168,6 +168,20 @@ class SampleModelDialogTest {
     }
 
     @Test
+    void offsetsStandBesideTheBytesOfASample() throws Exception {
+        paste("\0".repeat(20));
+        CodeArea area = node(CodeArea.class, "marked-sample");
+        await(() -> area.lookupAll(".lineno").size() == 2);
+        assertThat(stagehand.look(() -> area.lookupAll(".lineno").stream()
+                        .map(label -> ((Label) label).getText())
+                        .toList()))
+                .containsExactlyInAnyOrder("0000", "0010");
+
+        paste("a\nb\n");
+        await(() -> area.lookupAll(".lineno").isEmpty());
+    }
+
+    @Test
     void aRepeatingRecordThatDoesNotFitAgainSaysHowFarItCameAndWhatToDo() throws Exception {
         paste("0001Anna\n0002Bo  \n");
         mark(0, 8, PieceRole.RECORDS, "person");

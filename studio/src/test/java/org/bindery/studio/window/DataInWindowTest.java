@@ -115,6 +115,24 @@ class DataInWindowTest {
     }
 
     @Test
+    void theErrorOfAConditionMovesNothing(FxRobot robot) throws Exception {
+        open(10);
+        double top = top("#data-rows");
+
+        type(robot, "id > ");
+        await(() -> studio.text("#data .field-error").contains("missing"));
+        assertThat(top("#data-rows")).isEqualTo(top);
+        assertThat(top("#data .field-error")).isGreaterThan(top("#data-rows .column-header"));
+    }
+
+    private double top(String selector) {
+        return TestBench.onFx(() -> {
+            Node node = studio.find(selector).orElseThrow();
+            return node.localToScene(node.getLayoutBounds()).getMinY();
+        });
+    }
+
+    @Test
     void messagesAreFilteredWhileOneTypes(FxRobot robot) throws Exception {
         open(TRADES);
         robot.interact(() -> ((ScrollBar) studio.find("#data-scroll").orElseThrow()).setValue(0.5));
