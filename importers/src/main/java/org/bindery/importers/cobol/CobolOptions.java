@@ -55,7 +55,8 @@ record CobolOptions(
     private static final ImportOption CHARSET = ImportOption.suggestion(
             "charset",
             "Code page",
-            "The code page of the records; auto is IBM037, or ISO-8859-1 with a binary-size other than ibm.",
+            "The code page of the records; auto is found out from a file named after the copybook, else IBM037, or"
+                    + " ISO-8859-1 with a binary-size other than ibm.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("IBM037", "IBM037 (US, Canada)"),
             new ImportOption.Value("IBM1047", "IBM1047 (Latin-1, Unix)"),

@@ -15,6 +15,7 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.fixed.Blockings;
+import org.bindery.messages.fixed.CodePages;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Framing;
 import org.bindery.model.Location;
@@ -50,16 +51,37 @@ record DescribedData(List<Path> sources, List<Path> data) {
         return new DescribedData(sources, data);
     }
 
-    /// The result with the blocking that the data show, unless the user has named one.
+    /// The result with the code page and the blocking that the data show, unless the user has named them.
     ImportResult blocked(ImportResult result, Map<String, String> options) throws IOException {
-        boolean chosen = !options.getOrDefault("blocking", "auto").equalsIgnoreCase("auto");
-        if (data.isEmpty() || chosen || !(result.model().format() instanceof MessageFormat.FixedWidth format)) {
+        if (data.isEmpty() || !(result.model().format() instanceof MessageFormat.FixedWidth format)) {
             return result;
         }
-        Model model = result.model();
         Path file = data.getFirst();
-        Optional<String> found = Blockings.of(model, Layouts.of(model).shapes(), format, file);
         List<Problem> problems = new ArrayList<>(result.problems());
+        Optional<String> page =
+                isChosen(options, "charset") ? Optional.empty() : CodePages.otherThan(format.charset(), file);
+        page.ifPresent(charset -> problems.add(Problem.at(
+                new Location(file.toString(), 0, 0),
+                Severity.INFO,
+                "charset-found",
+                "The characters of these records are in " + (charset.startsWith("IBM") ? "EBCDIC" : "ASCII")
+                        + ", so the charset is " + charset
+                        + "; name another one with the option charset if it is not correct.")));
+        Model model = result.model()
+                .withFormat(new MessageFormat.FixedWidth(page.orElse(format.charset()), format.blocking()));
+        if (!isChosen(options, "blocking")) {
+            model = blocked(model, file, problems);
+        }
+        return new ImportResult(model, problems, result.tables(), result.messages());
+    }
+
+    private static boolean isChosen(Map<String, String> options, String option) {
+        return !options.getOrDefault(option, "auto").equalsIgnoreCase("auto");
+    }
+
+    private static Model blocked(Model model, Path file, List<Problem> problems) throws IOException {
+        MessageFormat.FixedWidth format = (MessageFormat.FixedWidth) model.format();
+        Optional<String> found = Blockings.of(model, Layouts.of(model).shapes(), format, file);
         problems.add(found.map(blocking -> Problem.at(
                         new Location(file.toString(), 0, 0),
                         Severity.INFO,
@@ -74,9 +96,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
                                 + format.blocking()
                                 + "; look at the code page, at tables that depend on a counter, and at"
                                 + " the copybook.")));
-        MessageFormat.FixedWidth blocked =
-                new MessageFormat.FixedWidth(format.charset(), found.orElse(format.blocking()));
-        return new ImportResult(model.withFormat(blocked), problems, result.tables(), result.messages());
+        return model.withFormat(new MessageFormat.FixedWidth(format.charset(), found.orElse(format.blocking())));
     }
 
     /// The result with the framing found in the data, if messages in wire format cannot each be all of

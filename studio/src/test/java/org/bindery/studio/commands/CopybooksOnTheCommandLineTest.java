@@ -41,6 +41,36 @@ class CopybooksOnTheCommandLineTest {
     }
 
     @Test
+    void dataBesideACopybookShowWhetherTheirCharactersAreInAsciiOrEbcdic() throws Exception {
+        Path customers = Files.writeString(folder.resolve("customer.cpy"), """
+                   01  CUSTOMER.
+                       05  CUSTOMER-ID    PIC 9(5).
+                       05  CUSTOMER-NAME  PIC X(12).
+                       05  BALANCE        PIC S9(5)V99.
+            """);
+        String records = "00017SMITH ANNA  000125{\n00018MUELLER UWE 000333A\n";
+        Path ascii = Files.writeString(folder.resolve("customers.txt"), records);
+        Path ebcdic = Files.write(
+                folder.resolve("customers.dat"), records.replace("\n", "").getBytes("IBM037"));
+        Path model = folder.resolve("customer.bindery");
+
+        CommandLineRun imported = CommandLineRun.of("import", customers, ascii, "-o", model);
+        assertThat(imported.err()).contains("in ASCII, so the charset is ISO-8859-1;", "is LINES;");
+        CommandLineRun dump = CommandLineRun.of("encode", model, ascii, "--dump", "--messages", "1");
+        assertThat(dump.out()).as(dump.err()).contains("SMITH ANNA", "12.50");
+
+        assertThat(CommandLineRun.of("import", customers, ebcdic, "-o", model).err())
+                .contains("is FIXED;")
+                .doesNotContain("charset");
+        assertThat(CommandLineRun.of("import", customers, ebcdic, "-o", model, "--option", "binary-size=1-2-4-8")
+                        .err())
+                .contains("in EBCDIC, so the charset is IBM037;", "is FIXED;");
+        assertThat(CommandLineRun.of("import", customers, ascii, "-o", model, "--option", "charset=IBM500")
+                        .err())
+                .doesNotContain("the charset is");
+    }
+
+    @Test
     void aModelThatSaysAnotherBlockingRefusesTheFileAndNamesTheRightOne() throws Exception {
         Path model = folder.resolve("entities.bindery");
         for (String blocking : new String[] {"FIXED", "CONTIGUOUS", "RDW", "BDW", "LINES"}) {
