@@ -78,8 +78,13 @@ public final class FileReplacement implements AutoCloseable {
             throw new FileSystemException(file.toString(), null, "this is a folder");
         }
         boolean exists = Files.exists(target);
-        if (exists && !Files.isRegularFile(target)) {
-            return Files.newOutputStream(target, StandardOpenOption.WRITE);
+        // The system knows more devices and pipes than links lead to: standard output may be a pipe without a name.
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            return Files.newOutputStream(file, StandardOpenOption.WRITE);
+        }
+        if (!Files.isDirectory(target.getParent())) {
+            throw new FileSystemException(
+                    file.toString(), null, "there is no folder " + target.getParent() + "; make it first");
         }
         if (exists && !Files.isWritable(target)) {
             throw new AccessDeniedException(file.toString());

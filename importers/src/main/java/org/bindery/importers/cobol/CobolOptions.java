@@ -47,7 +47,7 @@ record CobolOptions(
     private static final ImportOption FORMAT = ImportOption.choice(
             "format",
             "Form of the source",
-            "The form of the source.",
+            "Where lines begin and end; auto finds it out from the source.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("fixed", "Fixed (columns 7 to 72)"),
             new ImportOption.Value("variable", "Variable (from column 7 to the end)"),

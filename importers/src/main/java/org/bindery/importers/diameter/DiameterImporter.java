@@ -27,7 +27,7 @@ public final class DiameterImporter implements Importer {
 
     @Override
     public Facts facts() {
-        return new Facts("diameter", "dictionary of Diameter", List.of("xml"), Sources.DESCRIPTIONS, List.of());
+        return new Facts("diameter", "Diameter dictionaries", List.of("xml"), Sources.DESCRIPTIONS, List.of());
     }
 
     @Override

@@ -31,7 +31,7 @@ public final class IsoImporter implements Importer {
     public Facts facts() {
         return new Facts(
                 "iso8583",
-                "descriptions of ISO 8583 messages (also packagers of jPOS, specifications of moov)",
+                "ISO 8583 message descriptions (also packagers of jPOS, specifications of moov)",
                 List.of("8583", "xml", "json"),
                 Sources.DESCRIPTIONS_OF_DATA,
                 List.of());

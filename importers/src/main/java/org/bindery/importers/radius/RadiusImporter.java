@@ -28,7 +28,7 @@ public final class RadiusImporter implements Importer {
     @Override
     public Facts facts() {
         return new Facts(
-                "radius", "dictionary of RADIUS", List.of("dictionary", "dict"), Sources.DESCRIPTIONS, List.of());
+                "radius", "RADIUS dictionaries", List.of("dictionary", "dict"), Sources.DESCRIPTIONS, List.of());
     }
 
     @Override

@@ -47,7 +47,7 @@ public final class SbeImporter implements Importer {
     public Facts facts() {
         return new Facts(
                 "sbe",
-                "message schemas of Simple Binary Encoding (SBE)",
+                "Simple Binary Encoding (SBE) schemas",
                 List.of("xml"),
                 Sources.DESCRIPTIONS_OF_DATA,
                 List.of(FRAMING, UNKNOWN_VALUES, Reach.OUTSIDE));

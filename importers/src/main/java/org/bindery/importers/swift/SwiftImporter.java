@@ -42,7 +42,7 @@ public final class SwiftImporter implements Importer {
     public Facts facts() {
         return new Facts(
                 "swift",
-                "descriptions of SWIFT MT messages",
+                "SWIFT MT message descriptions",
                 List.of("mt"),
                 Sources.DESCRIPTIONS_OF_DATA,
                 List.of(STRICT, ENCODING));

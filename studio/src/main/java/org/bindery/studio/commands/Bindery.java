@@ -2,6 +2,8 @@ package org.bindery.studio.commands;
 
 import java.io.File;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.bindery.model.Problem;
@@ -10,10 +12,13 @@ import org.bindery.studio.workspace.WorkspaceException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The command line: one verb for everything that the studio's menus do.
@@ -92,6 +97,7 @@ public final class Bindery implements Callable<Integer> {
         line.setErr(terminal.err());
         line.setUsageHelpAutoWidth(true);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.registerConverter(Path.class, Bindery::path);
         line.setExecutionExceptionHandler((failure, command, parsed) -> explain(terminal, failure));
         line.setParameterExceptionHandler((failure, args) -> {
             terminal.note("bindery: " + sentence(failure));
@@ -103,20 +109,52 @@ public final class Bindery implements Callable<Integer> {
         return status;
     }
 
+    /// The file that an argument names.
+    private static Path path(String argument) {
+        if (argument.equals("-")) {
+            throw new TypeConversionException(
+                    "'-' stands for no file here; name one, such as /dev/stdin for messages or /dev/stdout.");
+        }
+        try {
+            return Path.of(argument);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException("'" + argument + "' is not a file name in the character set of this"
+                    + " locale; on Linux set LC_ALL=C.UTF-8.");
+        }
+    }
+
     /// The error in the arguments.
     private static String sentence(ParameterException failure) {
-        if (!(failure instanceof UnmatchedArgumentException more) || more.isUnknownOption()) {
-            return failure.getMessage();
+        if (failure instanceof UnmatchedArgumentException more && !more.isUnknownOption()) {
+            List<String> unmatched = more.getUnmatched();
+            return failure.getCommandLine().getSubcommands().isEmpty()
+                    ? "there are too many arguments: '" + String.join("', '", unmatched) + "'."
+                    : noVerb(failure.getCommandLine(), unmatched.getFirst());
         }
-        List<String> unmatched = more.getUnmatched();
-        if (failure.getCommandLine().getParent() == null) {
-            String verb = unmatched.getFirst();
-            List<String> alike = more.getSuggestions().stream()
-                    .filter(known -> known.regionMatches(0, verb, 0, ALIKE))
-                    .toList();
-            return "there is no verb '" + verb + "'" + CloseNames.question(alike, ".");
+        String text = failure.getMessage();
+        if (failure instanceof MissingParameterException few
+                && text.contains(" requires at least ")
+                && few.getMissing().getFirst() instanceof OptionSpec option) {
+            String name = option.longestName();
+            return name + ": write " + name + " " + option.paramLabel() + "; something is missing.";
         }
-        return "there are too many arguments: '" + String.join("', '", unmatched) + "'.";
+        if (failure.getArgSpec() instanceof OptionSpec option && text.endsWith(" is not an int")) {
+            return option.longestName() + ": '" + failure.getValue() + "' is not a whole number.";
+        }
+        if (failure.getArgSpec() instanceof OptionSpec option && text.contains(" should be in KEY=VALUE format ")) {
+            return option.longestName() + ": write KEY=VALUE, not '" + failure.getValue() + "'.";
+        }
+        return failure.getCause() instanceof TypeConversionException known ? known.getMessage() : text;
+    }
+
+    /// A name with a dot or a slash is meant as that of a file.
+    private static String noVerb(CommandLine line, String verb) {
+        List<String> alike = CloseNames.to(verb, line.getSubcommands().keySet(), 3).stream()
+                .filter(known -> known.regionMatches(0, verb, 0, ALIKE))
+                .toList();
+        return line.getParent() == null && (verb.indexOf('.') >= 0 || verb.indexOf(File.separatorChar) >= 0)
+                ? verb + ": there is no such file, and no verb of this name."
+                : "there is no verb '" + verb + "'" + CloseNames.question(alike, ".");
     }
 
     /// A file alone is opened in the studio: so desktops pass what was double-clicked.
@@ -138,12 +176,16 @@ public final class Bindery implements Callable<Integer> {
             mixinStandardHelpOptions = true,
             description = "Show what a verb does and takes, as VERB --help does, or list the verbs.")
     int help(
-            @Parameters(arity = "0..1", paramLabel = "VERB", description = "The verb, such as import.") @Nullable
-                    String verb) {
-        CommandLine bindery = spec.commandLine();
-        CommandLine asked = verb == null ? bindery : bindery.getSubcommands().get(verb);
-        if (asked == null) {
-            throw new ParameterException(bindery, "there is no verb '" + verb + "'.");
+            @Parameters(arity = "0..*", paramLabel = "VERB", description = "The verb, such as import or store load.")
+                    @Nullable
+                    List<String> verbs) {
+        CommandLine asked = spec.commandLine();
+        for (String verb : verbs == null ? List.<String>of() : verbs) {
+            CommandLine next = asked.getSubcommands().get(verb);
+            if (next == null) {
+                throw new ParameterException(asked, noVerb(asked, verb));
+            }
+            asked = next;
         }
         asked.usage(terminal.out());
         return ExitStatus.DONE;

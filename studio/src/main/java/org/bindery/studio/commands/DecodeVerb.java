@@ -1,5 +1,6 @@
 package org.bindery.studio.commands;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,9 @@ final class DecodeVerb extends ModelVerb {
 
     @Override
     public Integer call() throws WorkspaceException {
+        if (input == null && BinaryFiles.model(file()).isEmpty()) {
+            throw new WorkspaceException(file() + ": this is not a batch; name the binary file after its model.");
+        }
         Analysis analysis = new Analysis(model());
         Path file = input == null ? file() : input;
         inputs().with(List.of(file)).spare(output);
@@ -36,7 +40,13 @@ final class DecodeVerb extends ModelVerb {
         if (json()) {
             terminal().json(Map.of("output", output.toString(), "messages", messages));
         } else {
-            terminal().line(output + ": " + count(messages, "message") + ".");
+            String report = output + ": " + count(messages, "message") + ".";
+            if (Files.isRegularFile(output)) {
+                terminal().line(report);
+            } else {
+                // The messages may be on standard output.
+                terminal().note(report);
+            }
         }
         return ExitStatus.DONE;
     }

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
             "  add element PATH [type=TYPE] [cardinality=0..1] [into=|before=|after=PATH]",
             "  add attribute PATH/@NAME [type=TYPE] [cardinality=0..1]",
             "  add choice|sequence|all PATH [cardinality=0..1] [before=|after=PATH]",
-            "  add reference PATH/NAME    uses a global element; /NAME makes it a root element",
+            "  add reference PATH/NAME    uses a global element; /NAME makes it a root",
             "  add group PATH name=NAME   uses a named group",
             "  add any PATH               a place for elements that the model does not name",
             "  add type ~NAME [base=TYPE]",
@@ -43,12 +43,13 @@ import picocli.CommandLine.Parameters;
             "  copy PATH… into=|before=|after=PATH [from=MODEL] [clash=rename|use|replace]",
             "  extract PATH NAME          makes a type declared in place a global one",
             "  inline PATH                declares the global type of a component in place",
-            "  narrow PATH                the same for all types above it that other places share",
+            "  narrow PATH                the same for all shared types above it",
             "  set PATH KEY=VALUE         as bindery set does",
-            "PATH is that of the component itself, such as /trade/price or ~Party/name. TYPE is one",
-            "of XML Schema's, such as date, one of the model, or local for components in place.",
+            "PATH is that of the component itself, such as /trade/price or ~Party/name.",
+            "TYPE is one of XML Schema's, such as date, one of the model, or local for",
+            "components in place.",
             "Examples:",
-            "  bindery edit trades.bindery add element /trade/price type=decimal after=/trade/id",
+            "  bindery edit trades.bindery add element /trade/price type=decimal",
             "  bindery edit trades.bindery move /trade/price up"
         })
 final class EditVerb extends ModelVerb {

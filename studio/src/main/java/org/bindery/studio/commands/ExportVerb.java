@@ -2,6 +2,7 @@ package org.bindery.studio.commands;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.query.MessageCondition;
@@ -87,8 +88,9 @@ final class ExportVerb extends Verb {
                             "undecided", export.undecided()));
         } else {
             terminal()
-                    .line(output + ": " + count(export.written(), "message")
-                            + (condition == null ? "." : " of " + count(export.messages(), "message") + "."));
+                    .line(output + ": "
+                            + (condition == null ? "" : String.format(Locale.ROOT, "%,d of ", export.written()))
+                            + count(export.messages(), "message") + ".");
         }
         if (export.undecided() > 0) {
             terminal()

@@ -37,14 +37,17 @@ import picocli.CommandLine.Parameters;
             "  XML Schema     bindery import order.xsd --root order,invoice",
             "  CSV, TSV       bindery import trades.csv --option delimiter=';'",
             "                   --option names='1:id;3:amount' --option types=3:decimal",
-            "  fixed width    bindery import log.txt --format fixed --option columns='1-10 id,11-20 name'",
-            "  COBOL          bindery import orders.cpy --option format=free --option charset=IBM1047",
+            "  fixed width    bindery import log.txt --format fixed",
+            "                   --option columns='1-10 id,11-20 name'",
+            "  COBOL          bindery import orders.cpy --option format=free",
+            "                   --option charset=IBM1047",
             "  workbook       bindery import spec.xlsx --option sheet=Fields",
             "                   --option mapping=name:B,type:C,length:D",
             "  SQLite, H2     bindery import shop.sqlite --option tables='invoice*'",
             "                   --option foreign-keys=nest --option rows=100",
             "  a server       bindery import jdbc:postgresql://host/shop --option user=reader",
-            "                   (password: BINDERY_JDBC_PASSWORD; driver: BINDERY_JDBC_DRIVER)",
+            "                   (password: BINDERY_JDBC_PASSWORD;",
+            "                   driver: BINDERY_JDBC_DRIVER)",
             "  JSON           bindery import events.jsonl --option lines=yes",
             "  JSON Schema    bindery import order.schema.json --option root=order",
             "  XML samples    bindery import one.xml two.xml -o both.bindery",
@@ -150,7 +153,7 @@ final class ImportVerb extends Verb {
                         .line(count(opened.messages().size(), "row") + " written as samples: "
                                 + rows.stream().map(Path::toString).collect(Collectors.joining(", ")) + ".");
             }
-            terminal().line("Next: bindery show " + target);
+            terminal().line("Next: bindery show " + Terminal.argument(target));
         }
         return hasErrors(problems) ? ExitStatus.FINDINGS : ExitStatus.DONE;
     }

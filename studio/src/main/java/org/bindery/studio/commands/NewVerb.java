@@ -64,7 +64,7 @@ final class NewVerb extends Verb {
         } else {
             terminal().line(target + ": a model without components.");
             String first = root == null ? "/ROOT" : "/" + root + "/NAME";
-            terminal().line("Next: bindery edit " + target + " add element " + first);
+            terminal().line("Next: bindery edit " + Terminal.argument(target) + " add element " + first);
         }
         return ExitStatus.DONE;
     }

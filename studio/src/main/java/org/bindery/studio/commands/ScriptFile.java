@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// A file of instructions, one in each line. A line that starts with white space goes on with the one before it; empty
@@ -46,7 +47,7 @@ final class ScriptFile {
         } catch (MalformedInputException e) {
             throw new WorkspaceException(file + " is not text in UTF-8.", e);
         } catch (IOException e) {
-            throw new WorkspaceException(file + " cannot be read: " + e.getMessage() + ".", e);
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
         }
     }
 }

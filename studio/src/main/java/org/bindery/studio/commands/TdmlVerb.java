@@ -1,6 +1,7 @@
 package org.bindery.studio.commands;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import org.bindery.studio.tdml.TdmlFile;
 import org.bindery.studio.tdml.TdmlOutcome;
 import org.bindery.studio.tdml.TdmlRunner;
+import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -73,7 +75,8 @@ final class TdmlVerb extends Verb {
         try {
             return new TdmlRunner(TdmlFile.read(file, folders));
         } catch (IOException e) {
-            throw new WorkspaceException(String.valueOf(e.getMessage()), e);
+            throw new WorkspaceException(
+                    e instanceof FileSystemException ? ModelFiles.reason(file, e) : String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -2,12 +2,17 @@ package org.bindery.studio.commands;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Pattern;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Where a verb speaks: reports on standard output, everything else on standard error.
 record Terminal(PrintWriter out, PrintWriter err, boolean interactive) {
+
+    /// What no shell changes.
+    private static final Pattern PLAIN = Pattern.compile("[\\w./:\\\\@%+=,~-]+", Pattern.UNICODE_CHARACTER_CLASS);
 
     /// Made when the first report is written: that takes longer than many a verb.
     private static final class Json {
@@ -27,6 +32,12 @@ record Terminal(PrintWriter out, PrintWriter err, boolean interactive) {
                 new PrintWriter(System.out, false, StandardCharsets.UTF_8),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 isWatched());
+    }
+
+    /// A path as an argument of a command that is to be copied: in quotation marks where a shell would divide it.
+    static String argument(Path path) {
+        String text = path.toString();
+        return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     void line(String text) {

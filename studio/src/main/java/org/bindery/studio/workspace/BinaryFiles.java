@@ -219,7 +219,7 @@ public final class BinaryFiles {
     /// The model that a batch carries; empty for any other file.
     ///
     /// @throws WorkspaceException when the batch is damaged, or was written without its model
-    static Optional<Model> model(Path file) throws WorkspaceException {
+    public static Optional<Model> model(Path file) throws WorkspaceException {
         try {
             if (!BatchFile.is(file)) {
                 return Optional.empty();

@@ -70,7 +70,7 @@ class ExportVerbTest {
                 .filter(row -> row[3].equals("GBP"))
                 .count();
         assertThat(written.stream().skip(1)).hasSize((int) expected).allMatch(row -> row[3].equals("GBP"));
-        assertThat(run.out()).contains(": " + expected + " messages of 30 messages.");
+        assertThat(run.out()).contains(": " + expected + " of 30 messages.");
     }
 
     @ParameterizedTest
