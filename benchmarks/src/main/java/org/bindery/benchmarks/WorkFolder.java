@@ -8,8 +8,6 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /// A folder for the files of a run. Closing it deletes it with all that is in it.
-///
-/// @param path where it is
 public record WorkFolder(Path path) implements Closeable {
 
     /// Makes an empty one.

@@ -35,7 +35,6 @@ public final class Importers {
     /// @throws UnknownFormatException when none is sure of it, with the candidates, or it is of a kind that
     ///     none can import
     /// @throws ImportException when it is empty
-    /// @throws IOException when the file cannot be read
     public static Importer detect(Path file) throws ImportException, IOException {
         SourceStart start = start(file);
         if (start.bytes().length == 0) {
@@ -55,8 +54,6 @@ public final class Importers {
     }
 
     /// The beginning of a file.
-    ///
-    /// @throws IOException when it cannot be read
     public static SourceStart start(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             Path name = file.getFileName();

@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
 import org.bindery.model.Location;
 
 /// Reads what a user has chosen about an import.
-///
-/// @param request what to import
 public record OptionValues(ImportRequest request) {
 
     /// The value of an option that leaves the choice to the importer.

@@ -68,8 +68,6 @@ public final class Succession {
     }
 
     /// The record of the new version that an old one is.
-    ///
-    /// @param old one of [#records()]
     public RecordShape now(String old) {
         return pairing.record(before.shapes().shape(old)).orElseThrow();
     }

@@ -10,8 +10,6 @@ import java.security.NoSuchAlgorithmException;
 ///
 /// Each root element, each record and each property has a line of its own, which starts with a key that no other line
 /// has: `{"root":`, `{"record":` or `{"path":`. Two layouts can therefore be compared line by line.
-///
-/// @param json the document
 public record CanonicalLayout(String json) {
 
     /// The version of the document's form.

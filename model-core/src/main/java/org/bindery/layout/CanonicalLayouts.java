@@ -35,16 +35,12 @@ public final class CanonicalLayouts {
     }
 
     /// The layout of one record and of all that it reaches, without root elements. The record comes first.
-    ///
-    /// @param id the id of the record
     public CanonicalLayout of(String id) {
         return document(List.of(), reached(id));
     }
 
     /// The fingerprint of the layout of one record, as of [#of(String)]. Where records reach the same ones, these are
     /// written once and digested as they are: of hundreds of root elements, each may reach all types of the model.
-    ///
-    /// @param id the id of the record
     public byte[] fingerprint(String id) {
         MessageDigest digest = CanonicalLayout.digest();
         digest.update(head(List.of()).getBytes(StandardCharsets.UTF_8));

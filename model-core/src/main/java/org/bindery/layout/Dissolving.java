@@ -45,7 +45,6 @@ final class Dissolving {
     /// What dissolves: the greatest fixed section of the alternatives.
     ///
     /// @param bits constant bits
-    /// @param refs refs
     /// @param rest whether there is data outside the fixed section
     record Block(int bits, int refs, Variable rest) {
 

@@ -38,7 +38,6 @@ final class LayoutPlanner {
     private int bit;
     private int ref;
 
-    /// @param contents the contents of the fields
     /// @param layouts those of boxes, and of all records that this one may dissolve
     LayoutPlanner(
             RecordShape shape, List<FieldContent> contents, Map<String, RecordLayout> layouts, RecordGraph graph) {

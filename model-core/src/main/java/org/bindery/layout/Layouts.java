@@ -17,7 +17,6 @@ import org.bindery.shape.Shapes;
 
 /// The layouts of all records that a model's messages are made of: the one truth for sizes, interpreter and emitters.
 ///
-/// @param shapes the records
 /// @param byId the layouts of all records and boxes, by id
 /// @param pools the ids of the records whose messages have a pool: something that they reach refers to it
 /// @param pooled the ids of the records whose texts are in the pool unless another encoding is requested: those

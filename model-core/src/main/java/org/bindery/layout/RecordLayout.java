@@ -28,7 +28,6 @@ import java.util.List;
 /// @param escapes how many fields can escape
 /// @param mandatoryPayloads how many payloads are always there
 /// @param optionalPayloads how many payloads have a presence bit
-/// @param groups the sparse fields: by refs, then by bits
 /// @param numerals how many numerals there are
 /// @param variable whether records have a variable part
 public record RecordLayout(
@@ -60,8 +59,6 @@ public record RecordLayout(
     /// Sparse fields of one size, `bits + refs * w`: those that are present follow each other, constant bits first,
     /// then refs, in each; all groups together are filled up to whole bytes.
     ///
-    /// @param bits their constant bits
-    /// @param refs their refs
     /// @param firstBit position of the first presence bit
     /// @param count how many there are
     public record SparseGroup(int bits, int refs, int firstBit, int count) {}

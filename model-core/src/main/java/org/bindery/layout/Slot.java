@@ -10,7 +10,6 @@ public sealed interface Slot {
     /// A code among the constant bits.
     ///
     /// @param offset position of its lowest bit
-    /// @param width in bits
     /// @param optional whether 0 means absent and codes are written plus 1
     record Bits(int offset, int width, boolean optional) implements Slot {}
 
@@ -32,7 +31,6 @@ public sealed interface Slot {
     ///
     /// @param ordinal its place among the numerals, from 0
     /// @param offset position of the field's lowest bit
-    /// @param width of the field, in bits
     /// @param optional whether 0 means absent, and small numbers are written plus 1
     record Counted(int ordinal, int offset, int width, boolean optional) implements Slot {
 

@@ -4,7 +4,6 @@ import java.util.Objects;
 
 /// How a complex type comes from another (XML Schema part 1, section 3.4.2).
 ///
-/// @param method how
 /// @param base from which type; [Name#ANONYMOUS] with [Method#NONE]
 public record Derivation(Method method, Name base) {
 

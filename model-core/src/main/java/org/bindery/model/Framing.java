@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 
 /// The framing of messages in files: the bytes before, between and around them, which are part of none.
 ///
-/// @param kind one of [#KINDS]
 /// @param fill the octet, 0 to 255, that may occur between messages any number of times, and fills blocks
 /// @param block how many octets the blocks have that messages are written into; 0 for none
 /// @param ports the ports that identify messages in captured packets, such as `udp/1812`, or `tcp/3868@1:3`, which

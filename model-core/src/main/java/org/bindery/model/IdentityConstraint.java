@@ -10,7 +10,6 @@ import java.util.Optional;
 ///
 /// @param selector the XPath of the constrained elements
 /// @param fields the XPaths of the constrained values
-/// @param refer the key that a reference names
 public record IdentityConstraint(Name name, Kind kind, String selector, List<String> fields, Optional<Name> refer) {
 
     /// The three constraints.

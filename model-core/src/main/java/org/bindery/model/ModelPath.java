@@ -17,7 +17,6 @@ import java.util.Optional;
 /// one: `/order/payment/~Card/number`. Below `#any` are the global elements that a wildcard admits.
 ///
 /// @param type the local name of the global type that the steps start from; empty when they start from a root element
-/// @param steps the steps
 public record ModelPath(Optional<String> type, List<String> steps) {
 
     /// The model itself.

@@ -5,7 +5,6 @@ import java.util.Objects;
 
 /// A name in a namespace, as in XML Schema part 1, section 3.1; models that know no namespaces leave it empty.
 ///
-/// @param namespace the namespace name, or the empty string
 /// @param local the local name; empty only for the type of a component that was declared in place
 public record Name(String namespace, String local) implements Comparable<Name> {
 

@@ -9,7 +9,6 @@ import java.util.Optional;
 ///
 /// @param id stable, lower case with hyphens, such as `unresolved-import`; for filters and tests
 /// @param path the component that it concerns
-/// @param location its location in the source
 /// @param text what happened and what to do, in a sentence
 /// @param fixes what would mend it
 public record Problem(

@@ -4,7 +4,6 @@ import java.util.Objects;
 
 /// What a component's value says about another one.
 ///
-/// @param kind what it says
 /// @param target path of the other component, relative to the type that holds this one
 public record Relation(Kind kind, String target) {
 

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /// the pattern.
 ///
 /// @param text the machine in the form that [TextPattern#of(String, String)] reads
-/// @param pattern the machine
 public record PatternTable(String text, TextPattern pattern) {
 
     private static final int MAX_ENTRIES = 16_000;

@@ -16,7 +16,6 @@ public final class UnfitModelException extends Exception {
     }
 
     /// @param message a sentence for the user
-    /// @param problems the problems with the model
     public UnfitModelException(String message, List<Problem> problems) {
         super(message);
         this.problems = List.copyOf(problems);

@@ -43,8 +43,6 @@ final class ContentFlattener {
 
     /// The record whose content is dissolved.
     ///
-    /// @param id its id
-    /// @param name its name
     /// @param path the type's path, below which all its components are, however deep in groups
     /// @param namespace the target namespace of the schema that declares it
     /// @param steps numbers the steps of paths
@@ -219,8 +217,6 @@ final class ContentFlattener {
     }
 
     /// Each occurrence of a group becomes a record.
-    ///
-    /// @param path of the group
     private ContentStep repeated(Particle once, Cardinality cardinality, String name, ModelPath path, Place place) {
         if (pieces) {
             Optional<ContentStep> inner = step(once, place.deeper(false));

@@ -36,9 +36,7 @@ public sealed interface JsonRecord {
     /// Members that the model does not name, each a record of its own.
     ///
     /// @param property the property that holds the records
-    /// @param entry the shape of the records
     /// @param name the property in them that holds the name
-    /// @param value the value
     record Others(Property property, RecordShape entry, Property name, JsonSlot value) {}
 
     /// An array.

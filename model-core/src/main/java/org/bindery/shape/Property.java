@@ -18,7 +18,6 @@ import org.bindery.model.ValueConstraint;
 ///
 /// @param index its place among the record's properties, from 0
 /// @param name unique within the record
-/// @param xmlName its name in XML
 /// @param occurs whether it is always there, may be absent or repeats
 /// @param cardinality how often it occurs, as declared
 /// @param path where the component is declared in the model

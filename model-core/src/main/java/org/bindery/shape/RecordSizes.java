@@ -11,8 +11,6 @@ import java.util.function.Function;
 
 /// The sizes of records, each found after those of the records that it consists of, however deep they nest.
 /// Not thread-safe.
-///
-/// @param <S> a size
 public final class RecordSizes<S> {
 
     private final Shapes shapes;

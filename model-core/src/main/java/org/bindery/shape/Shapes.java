@@ -28,7 +28,6 @@ public final class Shapes {
 
     /// Takes the records of some root elements.
     ///
-    /// @param roots the root elements
     /// @param byId all records that the roots reach, in the order in which they are met
     /// @param problems what the records cannot hold yet, by component
     public Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Problem> problems) {

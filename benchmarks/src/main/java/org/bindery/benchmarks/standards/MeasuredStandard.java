@@ -15,7 +15,6 @@ import org.xml.sax.SAXException;
 /// @param name a short name, fit for a package
 /// @param title what reports and commands call it
 /// @param schema the schema document that holds the root elements, or includes those that do
-/// @param messages the messages
 public record MeasuredStandard(String name, String title, Path schema, List<Path> messages) {
 
     private static final String SWAP = "ird-ex01-vanilla-swap.xml";

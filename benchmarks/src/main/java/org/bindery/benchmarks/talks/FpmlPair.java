@@ -25,7 +25,6 @@ public record FpmlPair(PairOperations messages, Batches batches) {
     /// Takes a notional of a swap.
     @FunctionalInterface
     public interface Notionals {
-        /// @param currency its currency
         void add(String currency, BigDecimal notional);
     }
 

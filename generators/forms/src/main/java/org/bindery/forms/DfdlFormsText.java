@@ -181,9 +181,7 @@ final class DfdlFormsText {
         members.forEach(member -> term(member, owner));
     }
 
-    /// @param owner the record that it is in
     /// @param property that of the record; empty for what is hidden, and for a root element that is a record
-    /// @param record the record that it is
     private void element(
             DfdlTerm.ElementTerm term,
             Optional<RecordShape> owner,

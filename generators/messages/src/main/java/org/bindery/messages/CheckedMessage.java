@@ -22,7 +22,6 @@ public record CheckedMessage(Optional<ReadMessage> message, List<Finding> findin
     ///
     /// @param source the file's name
     /// @param met the errors of values as written
-    /// @param whole the errors of the message
     public static CheckedMessage of(
             ReadMessage message, String source, List<Finding> met, List<org.bindery.runtime.Finding> whole) {
         if (met.isEmpty() && whole.isEmpty()) {
@@ -58,8 +57,6 @@ public record CheckedMessage(Optional<ReadMessage> message, List<Finding> findin
     }
 
     /// The message, if it is valid.
-    ///
-    /// @throws InvalidMessageException when it is not
     public ReadMessage valid() throws InvalidMessageException {
         if (!findings.isEmpty()) {
             throw new InvalidMessageException(findings);

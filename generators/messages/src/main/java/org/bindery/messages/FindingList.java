@@ -21,23 +21,17 @@ public final class FindingList {
     }
 
     /// Notes something wrong.
-    ///
-    /// @throws StopException when it is enough
     public void add(Location location, String path, String reason) {
         add(new Finding(location, path, reason));
     }
 
     /// Notes something wrong.
-    ///
-    /// @throws StopException when it is enough
     public void add(Finding finding) {
         broken = true;
         note(finding);
     }
 
     /// Notes a value that is not valid, and yet can be kept.
-    ///
-    /// @throws StopException when it is enough
     public void note(Finding finding) {
         findings.add(finding);
         if (findings.size() >= Finding.MAX_FINDINGS) {

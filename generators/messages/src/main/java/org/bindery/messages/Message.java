@@ -6,7 +6,6 @@ import org.bindery.model.Name;
 /// One message as data.
 ///
 /// @param root the root element that it starts with
-/// @param value its record
 public record Message(Name root, RecordValue value) {
     public Message {
         Objects.requireNonNull(root, "root");

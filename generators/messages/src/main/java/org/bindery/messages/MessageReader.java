@@ -12,14 +12,12 @@ public interface MessageReader extends Closeable {
     ///
     /// @throws InvalidMessageException if it does not conform to the model; after a row, a line of pairs or a
     ///     record, reading may go on with the next one
-    /// @throws IOException when the source cannot be read
     Optional<ReadMessage> next() throws IOException, InvalidMessageException;
 
     /// The next message with all that is wrong with it, whether it is valid or not; empty after the last. Values
     /// that are not valid do not keep it from being read.
     ///
     /// @throws InvalidMessageException when reading cannot go on
-    /// @throws IOException when the source cannot be read
     Optional<CheckedMessage> check() throws IOException, InvalidMessageException;
 
     /// What was read so far and is no message: a sentence for each kind of it, such as packets of other protocols in a

@@ -7,7 +7,5 @@ import java.io.IOException;
 public interface MessageWriter extends Closeable {
 
     /// Writes a message.
-    ///
-    /// @throws IOException when it cannot be written
     void write(Message message) throws IOException;
 }

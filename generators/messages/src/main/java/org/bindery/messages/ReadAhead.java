@@ -37,7 +37,6 @@ public final class ReadAhead<T> implements Closeable {
         /// The next message; empty after the last.
         ///
         /// @throws InvalidMessageException if it does not conform to the model
-        /// @throws IOException when the source cannot be read
         Optional<T> next() throws IOException, InvalidMessageException;
     }
 
@@ -97,7 +96,6 @@ public final class ReadAhead<T> implements Closeable {
     /// The next message; empty after the last.
     ///
     /// @throws InvalidMessageException if it does not conform to the model; no other comes behind it
-    /// @throws IOException when the source cannot be read
     public Optional<T> next() throws IOException, InvalidMessageException {
         while (taken == block.messages().size()) {
             if (block.isLast()) {

@@ -41,7 +41,6 @@ public final class RecordBatch {
     /// Has messages written as columns whose records have no pool of texts; others stay rows.
     ///
     /// @return whether there are any
-    /// @throws IOException when the batch cannot be written
     public static boolean inColumns(BatchOutput batch, Layouts layouts) throws IOException {
         boolean any = false;
         int number = 0;

@@ -42,7 +42,6 @@ public final class RecordFile {
     ///
     /// @param out where it goes; closed with the writer
     /// @param roots the root elements of the model
-    /// @throws IOException when it cannot be written
     public static Writer writer(OutputStream out, List<Name> roots) throws IOException {
         return new Writer(new DataOutputStream(out), roots);
     }

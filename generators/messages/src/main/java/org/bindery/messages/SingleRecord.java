@@ -26,7 +26,6 @@ public final class SingleRecord {
     /// Whether a message with the fingerprint of its layout starts here.
     ///
     /// @param in is at its start; at the same position afterwards
-    /// @throws IOException when it cannot be read
     public static boolean is(InputStream in) throws IOException {
         in.mark(Fingerprint.BEFORE_RECORD);
         byte[] start = in.readNBytes(Fingerprint.BEFORE_RECORD);

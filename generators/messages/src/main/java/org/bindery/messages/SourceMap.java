@@ -46,7 +46,6 @@ public final class SourceMap {
     /// A map of ranges, of which one lies within the other where two overlap.
     ///
     /// @param message the range of the whole message
-    /// @param components the ranges of its components
     public static SourceMap of(TextRange message, List<TextRange> components) {
         List<TextRange> all = List.copyOf(components);
         return of(() -> message, () -> all);

@@ -4,7 +4,6 @@ import java.util.Objects;
 
 /// A part of a native text other than the values of the message.
 ///
-/// @param kind what it is
 /// @param start index of its first character, from the start of the source
 /// @param end index behind its last character
 public record SourceMark(Kind kind, long start, long end) {

@@ -26,7 +26,6 @@ public final class StoredFile {
     /// Whether a file holds messages in their native format.
     ///
     /// @param in is at its start; at the same position afterwards
-    /// @throws IOException when it cannot be read
     public static boolean is(InputStream in) throws IOException {
         in.mark(HEADER.length);
         byte[] header = in.readNBytes(HEADER.length);
@@ -37,7 +36,6 @@ public final class StoredFile {
     /// Starts a file.
     ///
     /// @param out where it goes; closed with the writer
-    /// @throws IOException when it cannot be written
     public static Writer writer(OutputStream out) throws IOException {
         return new Writer(new DataOutputStream(out));
     }

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 /// Says what CEL has found wrong with an expression.
 ///
 /// @param record the name of the record that the expression is about
-/// @param text the expression
 record Issues(RecordTypes types, String record, Set<String> components, String text) {
 
     private static final Pattern UNDECLARED = Pattern.compile("undeclared reference to '([^']*)'.*");

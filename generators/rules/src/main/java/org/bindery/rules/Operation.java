@@ -10,9 +10,7 @@ import java.util.function.Function;
 /// @param id unique; for what CEL has itself, the name that it gives
 /// @param function the name of the function, or CEL's name of the operator
 /// @param isMember whether it is written after its first operand: `text.contains(part)`
-/// @param parameters the types of the operands
 /// @param operands what these become before: an integer may be taken for a decimal
-/// @param result the type of the result
 /// @param fails whether there are operands for which it has no result
 /// @param java the same in Java, with `$1` and `$2` for the operands; ends in a word in parentheses, or is an operator
 /// @param body what it does; empty for what CEL has itself

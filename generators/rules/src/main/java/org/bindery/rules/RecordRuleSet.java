@@ -33,7 +33,6 @@ public record RecordRuleSet(
     /// The rules about the values of a property.
     ///
     /// @param whole those about the value: those of its type first
-    /// @param items those about each item, where the value is a list
     public record ValueRules(List<CheckedRule> whole, List<CheckedRule> items) {
 
         static final ValueRules NONE = new ValueRules(List.of(), List.of());

@@ -6,7 +6,6 @@ import org.bindery.shape.ExpressionNames;
 
 /// What expressions are checked against.
 ///
-/// @param type its type
 /// @param name what messages call it
 /// @param components what a record has; empty for a single value
 record Subject(RuleType type, String name, Optional<ExpressionNames> components) {

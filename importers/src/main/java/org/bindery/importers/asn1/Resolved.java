@@ -5,7 +5,6 @@ import java.util.List;
 /// A type after all names were looked up.
 ///
 /// @param shape what it is in the end: no name, and no field of a class
-/// @param scope where names in the shape are looked up
 /// @param name the name that it was first called; empty for none
 /// @param defined the name of the type whose shape it is; empty for none
 /// @param definedIn its module, and the arguments of its parameters

@@ -112,8 +112,6 @@ final class AvroNames {
     }
 
     /// The type with a name.
-    ///
-    /// @throws Refusal when there is none
     Declared found(Text name, String namespace) {
         return find(name.value(), namespace)
                 .orElseThrow(() -> refusal(

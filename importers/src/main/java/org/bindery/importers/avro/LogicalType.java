@@ -28,8 +28,6 @@ record LogicalType(String base, Facets facets) {
 
     /// The logical type of a schema; empty if values are those of the underlying type, which includes
     /// logical types that do not match it.
-    ///
-    /// @param kind the underlying type
     static Optional<LogicalType> of(Obj schema, String kind) {
         return Optional.ofNullable(
                 switch (kind + " " + schema.text("logicalType").orElse("")) {

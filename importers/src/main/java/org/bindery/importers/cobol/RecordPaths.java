@@ -113,8 +113,6 @@ final class RecordPaths {
     }
 
     /// The field of that name that an item can see before it: the one that shares most groups with it.
-    ///
-    /// @param wanted the name, and those of groups that it is in
     Optional<CobolItem> find(List<String> wanted, CobolItem from) {
         List<CobolItem> candidates = byName.getOrDefault(wanted.getFirst().toUpperCase(Locale.ROOT), List.of());
         int first = Math.max(0, candidates.size() - CANDIDATES);

@@ -15,7 +15,6 @@ import org.bindery.model.TypeRef;
 /// The type of a column's values: by what the database calls it, since drivers differ in what number they give it, and
 /// by that number where the name says nothing.
 ///
-/// @param type the type of one value
 /// @param repeated whether a column holds an array of them
 record ColumnTypes(TypeRef type, boolean repeated) {
 

@@ -58,8 +58,6 @@ public final class DatabaseImporter implements Importer {
     }
 
     /// The database of a file.
-    ///
-    /// @throws ImportException when it is none
     private static Source source(Path file) throws ImportException, IOException {
         Source.Kind kind = Source.Kind.of(file);
         return switch (kind) {

@@ -37,7 +37,6 @@ final class DatabaseModel {
     private final Map<TableName, Name> types = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
-    /// @param source where the database is
     /// @param nest whether records that foreign keys refer to replace them
     /// @param format what messages are
     DatabaseModel(Catalogue catalogue, String source, boolean nest, RowFormat format) {

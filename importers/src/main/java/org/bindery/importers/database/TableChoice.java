@@ -12,8 +12,6 @@ import org.bindery.model.Location;
 import org.bindery.model.names.CloseNames;
 
 /// The tables that the options select.
-///
-/// @param shown where the database is
 record TableChoice(DatabaseOptions options, String shown) {
 
     /// @param own the schema of the connection

@@ -50,7 +50,6 @@ final class TableRows {
         void rows(DatabaseTable table, DatabaseFile.Rows rows) throws IOException;
     }
 
-    /// @param shown where the database is
     TableRows(Catalogue catalogue, DatabaseModel model, String shown, Reading reading, ImportRequest request) {
         this.catalogue = catalogue;
         this.model = model;

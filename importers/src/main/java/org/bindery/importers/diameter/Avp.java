@@ -6,7 +6,6 @@ import org.bindery.model.Location;
 
 /// An AVP of a dictionary.
 ///
-/// @param code its code
 /// @param vendor the number of the vendor that defines it; 0 for none
 /// @param type the name of its type; `grouped` where other AVPs are in it
 /// @param members the names of AVPs that may be in it

@@ -10,7 +10,6 @@ import org.bindery.model.TypeRef;
 
 /// The representation of the values of AVPs in messages (RFC 6733, section 4.2).
 ///
-/// @param type their type
 /// @param bytes the number of octets; 0 if the AVP gives it
 /// @param properties further properties, each `name=value`
 /// @param documentation what their octets mean

@@ -172,8 +172,6 @@ final class DiameterDictionary {
     }
 
     /// The type that a type is made from in the end.
-    ///
-    /// @param where what has the type
     String baseType(String type, Location where) {
         String base = type;
         for (int i = 0; i < 10; i++) {

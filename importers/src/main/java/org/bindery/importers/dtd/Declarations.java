@@ -10,7 +10,6 @@ import java.util.Map;
 /// @param documentElement the name of the first tag, where the definition is that of a document; else empty
 /// @param prefixes the namespaces that the first tag of the document declares, by prefix
 /// @param sources the files read, relative to the first one's folder
-/// @param problems its problems
 record Declarations(
         Map<String, ElementDeclaration> elements,
         String documentation,

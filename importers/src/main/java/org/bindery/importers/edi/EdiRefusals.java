@@ -25,7 +25,6 @@ final class EdiRefusals {
 
     /// The message for a segment at a position where none of the allowed segments follows.
     ///
-    /// @param tags the tags of the segments that are allowed in a message
     /// @param whole a path to the message, by whose segments they are counted; empty if its end is not marked
     /// @param misplaced the error for one of these
     /// @param unknown the error for any other segment

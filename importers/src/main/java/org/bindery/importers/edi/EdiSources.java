@@ -68,7 +68,6 @@ public final class EdiSources {
     ///
     /// @param sentence the message
     /// @throws ImportException when it does not
-    /// @throws IOException when it cannot be read
     public static void check(Path source, Pattern pattern, String sentence) throws ImportException, IOException {
         if (!startsAs(Importers.start(source), pattern)) {
             throw new ImportException(new Location(source.toString(), 1, 1), "not-an-interchange", sentence);

@@ -222,7 +222,6 @@ public final class EdiTypes {
     /// others.
     ///
     /// @param isService identifies by its tag a segment that starts or ends messages
-    /// @param documentation of a segment
     /// @param others other alternatives allowed there
     public Element segments(
             Collection<EdiSegment> all, Predicate<String> isService, String documentation, Particle... others) {
@@ -456,7 +455,6 @@ public final class EdiTypes {
     ///
     /// @param kind an expression for the kind
     /// @param ends a regular expression for the segments that end messages
-    /// @param any a segment of any message
     public Group body(Collection<EdiMessage> messages, String kind, String ends, Element any) {
         if (messages.isEmpty()) {
             return Group.sequence(strict ? List.of(any, EdiFormat.nothing(ends, ofNamed("."))) : List.of(any));

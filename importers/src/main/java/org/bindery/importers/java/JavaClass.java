@@ -10,7 +10,6 @@ import org.bindery.model.Location;
 /// @param parameters the names of its type parameters
 /// @param above the class that it extends, if it is any but the usual ones, and the interfaces that it implements
 /// @param permitted the names of the classes that may extend it; none when it is not sealed
-/// @param constants of an enum
 record JavaClass(
         String name,
         Kind kind,

@@ -17,7 +17,6 @@ import org.bindery.model.TypeRef;
 
 /// The kind of messages that the classes are written as, by their annotations.
 ///
-/// @param kind what the annotations are for
 /// @param namespace of XML
 /// @param qualified whether local elements are in the namespace
 record WireFormat(Kind kind, String namespace, boolean qualified) {

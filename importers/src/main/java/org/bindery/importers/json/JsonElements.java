@@ -150,7 +150,6 @@ public final class JsonElements {
 
     /// The type of a value that is one of several.
     ///
-    /// @param key of the type
     /// @param wanted names for the type, the best first
     /// @param alternatives what it may be
     public Described choice(Object key, Label label, List<String> wanted, List<Alternative> alternatives) {
@@ -159,7 +158,6 @@ public final class JsonElements {
 
     /// The type of a value that is one of several.
     ///
-    /// @param key of the type
     /// @param wanted names for the type, the best first
     /// @param alternatives what it may be
     /// @param rules returns the further conditions on it

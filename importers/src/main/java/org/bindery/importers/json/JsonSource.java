@@ -48,8 +48,6 @@ public final class JsonSource implements AutoCloseable {
     }
 
     /// Opens a file.
-    ///
-    /// @throws IOException when it cannot be read
     public static JsonSource open(Path file, ReadLimits limits, ImportMonitor monitor) throws IOException {
         return new JsonSource(
                 file.toString(), monitor, factory(limits).createParser(ObjectReadContext.empty(), text(file, limits)));
@@ -75,9 +73,6 @@ public final class JsonSource implements AutoCloseable {
     }
 
     /// The text of a file of limited size, as [#text(InputStream)] gives it.
-    ///
-    /// @throws Refusal when it is too large
-    /// @throws IOException when it cannot be read
     public static Reader text(Path file, ReadLimits limits) throws IOException {
         if (Files.size(file) > limits.maxBytes()) {
             throw new Refusal(
@@ -90,8 +85,6 @@ public final class JsonSource implements AutoCloseable {
     }
 
     /// The characters of a file in UTF-8, 16 or 32, without a mark at their start.
-    ///
-    /// @throws IOException when it cannot be read
     public static Reader text(InputStream file) throws IOException {
         BufferedInputStream in = new BufferedInputStream(file);
         in.mark(4);

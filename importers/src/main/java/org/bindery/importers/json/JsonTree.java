@@ -28,7 +28,6 @@ public record JsonTree(JsonValue root, List<Problem> problems) {
     /// Reads a file.
     ///
     /// @throws Refusal when it is no JSON or too large
-    /// @throws IOException when it cannot be read
     public static JsonTree read(Path file, ReadLimits limits, ImportMonitor monitor) throws IOException {
         try (JsonSource source = JsonSource.open(file, limits, monitor)) {
             return read(source, file.toString(), Math.min(MOST_VALUES, limits.maxComponents()));
@@ -38,8 +37,6 @@ public record JsonTree(JsonValue root, List<Problem> problems) {
     /// Reads what is no file of the user's.
     ///
     /// @param shown what it is called
-    /// @throws Refusal when it is no JSON
-    /// @throws IOException when it cannot be read
     public static JsonTree read(InputStream bytes, String shown) throws IOException {
         try (JsonSource source = JsonSource.open(bytes, shown)) {
             return read(source, shown, MOST_VALUES);

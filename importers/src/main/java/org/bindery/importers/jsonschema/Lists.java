@@ -53,7 +53,6 @@ record Lists(SchemaMapping mapping) {
 
     /// The schemas of the first items and of all others, for each part.
     ///
-    /// @param first schemas of the first items
     /// @param start where others follow
     /// @param rest the schema of those that follow; empty if they may be anything
     record Positions(List<Schema> first, int start, Optional<Schema> rest) {

@@ -133,8 +133,6 @@ final class SchemaFiles {
     }
 
     /// The schema that a reference leads to.
-    ///
-    /// @throws Refusal when there is none
     Schema resolve(Schema from, String reference, JsonValue.Place place) {
         URI uri;
         try {

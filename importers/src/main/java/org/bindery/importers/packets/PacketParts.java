@@ -201,8 +201,6 @@ public final class PacketParts {
     }
 
     /// A type of one step that restricts nothing, with the names of values as documentation.
-    ///
-    /// @param values the names by their values
     public static TypeRef named(String base, Map<String, String> values) {
         if (values.isEmpty()) {
             return TypeRef.xs(base);

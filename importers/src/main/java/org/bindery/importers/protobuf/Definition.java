@@ -47,7 +47,6 @@ sealed interface Definition {
     /// A field of messages.
     ///
     /// @param type the name of its type as it was written; that of the values of a map
-    /// @param key the type of the keys of a map
     /// @param number its number in the wire format
     /// @param options those of its options that have simple values
     /// @param oneof the name of the group of which a message has at most one field

@@ -8,7 +8,6 @@ import org.bindery.importers.json.JsonValue.Place;
 ///
 /// @param packageName the package of its types; empty for none
 /// @param options those of its options that have simple values, and its `syntax` or `edition`
-/// @param imports what it imports
 /// @param notes statements that are skipped or not understood
 record ProtoFile(
         String packageName,

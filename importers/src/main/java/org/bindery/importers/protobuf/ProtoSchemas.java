@@ -32,7 +32,6 @@ final class ProtoSchemas {
 
     /// The schemas of all files, and which messages are of none other.
     ///
-    /// @param schemas by file
     /// @param roots the messages of the sources that no other has a field of; all of these where each is in one
     record Result(Map<Path, JsonValue.Obj> schemas, List<String> roots) {}
 

@@ -10,15 +10,12 @@ import org.bindery.model.TypeRef;
 
 /// The representation of the values of types without parts in packets.
 ///
-/// @param type their type
 /// @param bytes the number of octets; 0 if the attribute gives it
 /// @param properties further properties, each `name=value`
 /// @param documentation what their octets mean
 record RadiusValues(TypeRef type, int bytes, List<String> properties, String documentation) {
 
     /// The values of an entry; of a type that is not known, octets.
-    ///
-    /// @param names the names of values
     static RadiusValues of(Entry entry, Map<String, String> names) {
         if (entry.has("encrypt") || entry.has("abinary")) {
             String how = entry.has("abinary")

@@ -15,7 +15,6 @@ import org.bindery.model.TypeRef;
 /// A sheet next to a specification that lists codes and their meanings.
 ///
 /// @param titles what the list is called: the sheet's name, and what else its headings say
-/// @param meanings by code
 record CodeList(List<String> titles, Map<String, String> meanings, Location location) {
 
     private static final String CODE = "(.* )?(codes?|values?|keys?|ids?|enum(eration)?|abbreviation|abbr)( .*)?";

@@ -9,7 +9,6 @@ import java.util.List;
 /// @param title text above it
 /// @param headings the rows that name the columns, most often one
 /// @param columns the numbers of its columns
-/// @param rows its rows of data
 /// @param end the last row that belongs to it
 record DataTable(
         String name,

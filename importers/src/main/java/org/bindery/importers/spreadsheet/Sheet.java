@@ -6,7 +6,6 @@ import org.bindery.model.Location;
 
 /// One sheet of a workbook.
 ///
-/// @param file the workbook
 /// @param rows those that are not blank, from the top
 /// @param tables what the program calls tables or database ranges
 /// @param truncated whether it has more rows than were read

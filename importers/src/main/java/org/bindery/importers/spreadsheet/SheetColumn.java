@@ -18,7 +18,6 @@ import org.bindery.model.TypeRef;
 
 /// One column of a table of data.
 ///
-/// @param number its number on the sheet
 /// @param cells those that are not blank
 /// @param blanks whether some are
 record SheetColumn(int number, List<Cell> cells, boolean blanks) {

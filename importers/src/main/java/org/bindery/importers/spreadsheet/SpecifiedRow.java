@@ -12,7 +12,6 @@ import org.bindery.model.Location;
 /// @param tag its name in messages; empty when it has no other
 /// @param depth how deep it is nested; rows below with a greater depth are inside it
 /// @param type its type, if the words for it are known
-/// @param typeText the words for its type
 /// @param length its lengths, from all columns that give them
 /// @param grouping whether it has a name and nothing else
 /// @param start its position in a record, from 1, or 0

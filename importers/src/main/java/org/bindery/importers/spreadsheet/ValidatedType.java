@@ -18,8 +18,6 @@ record ValidatedType(Workbook book, Sheet sheet, Validation validation) {
     private static final int MOST_VALUES = 1_000;
 
     /// The restricted type; empty when the validation cannot be read, or cells are not as it demands.
-    ///
-    /// @param found the type of the cells
     Optional<TypeRef> of(SheetColumn column, TypeRef found) {
         return switch (validation.kind()) {
             case LIST -> list(column, found);

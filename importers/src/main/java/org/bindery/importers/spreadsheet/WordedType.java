@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 /// The wording of a type by a specification's author: `varchar2(20)`, `an..35`, `9(8)V99`, `3!a`,
 /// `Amount`, `Date`.
 ///
-/// @param kind what it is
 /// @param length what its words say of lengths
 record WordedType(Kind kind, LengthText length) {
 

@@ -4,7 +4,6 @@ import java.util.List;
 
 /// A line of a field.
 ///
-/// @param parts its parts
 /// @param isOptional whether it may be absent, with its line end
 /// @param most how many lines there may be of this kind; 1 for a line that does not repeat
 record FormatLine(List<FormatPart> parts, boolean isOptional, int most) {

@@ -8,7 +8,6 @@ import org.bindery.model.Problem;
 ///
 /// @param heading the row that names the columns, or a comment above them that does
 /// @param headed whether the heading is a row of the table
-/// @param firstLine the line of the heading, or of the first row
 /// @param columns what is known of each column
 /// @param rows how many rows of data were read
 /// @param problems rows that do not fit

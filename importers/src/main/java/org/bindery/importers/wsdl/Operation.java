@@ -6,10 +6,8 @@ import java.util.stream.Stream;
 
 /// An operation of an interface, with its binding.
 ///
-/// @param portType the interface
 /// @param node its declaration
 /// @param bound what a binding says of it
-/// @param version of SOAP
 /// @param style `document`, `rpc`, or empty if no binding gives it
 record Operation(Description.PortType portType, Node node, Optional<Node> bound, SoapVersion version, String style) {
 

@@ -10,7 +10,6 @@ import org.bindery.model.Location;
 
 /// A schema in a description.
 ///
-/// @param file the description
 /// @param text the schema, after as much white space as puts it at its place
 /// @param tagEnd where in the text its start tag ends
 /// @param node its start tag

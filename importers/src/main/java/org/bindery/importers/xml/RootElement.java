@@ -10,7 +10,6 @@ import org.bindery.model.Name;
 
 /// The first tag of an XML document.
 ///
-/// @param name its name
 /// @param targetNamespace the namespace that it describes if it is a schema, or the empty string
 public record RootElement(Name name, String targetNamespace) {
 

@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 
 /// The character set of an XML document, found as in appendix F of the XML recommendation.
 ///
-/// @param charset the character set
 /// @param markLength how many bytes the byte order mark takes
 public record XmlEncoding(Charset charset, int markLength) {
 

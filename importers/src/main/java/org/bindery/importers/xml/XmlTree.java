@@ -38,7 +38,6 @@ import org.xml.sax.ext.DefaultHandler2;
 ///
 /// @param attributes its attributes by their names as they are written
 /// @param location the line and column after its start tag
-/// @param children the elements in it
 /// @param text the text in it, without that of the elements in it
 public record XmlTree(
         Name name, Map<String, String> attributes, Location location, List<XmlTree> children, String text) {
@@ -51,7 +50,6 @@ public record XmlTree(
     /// Reads a document. Of external entities only files near the source are read, and nothing over the network.
     ///
     /// @throws ImportException when it is not well-formed, too large or too deep
-    /// @throws IOException when it cannot be read
     public static XmlTree read(Path source, ImportRequest request) throws ImportException, IOException {
         if (Files.size(source) > request.limits().maxBytes()) {
             throw new ImportException(

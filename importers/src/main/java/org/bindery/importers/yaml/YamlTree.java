@@ -62,7 +62,6 @@ public final class YamlTree {
     /// Reads a file.
     ///
     /// @throws Refusal when it is not YAML, has several documents, or is too large
-    /// @throws IOException when it cannot be read
     public static JsonTree read(Path file, ReadLimits limits, ImportMonitor monitor) throws IOException {
         String shown = file.toString();
         StringWriter text = new StringWriter();

@@ -6,7 +6,6 @@ import org.bindery.model.ModelPath;
 
 /// Components that were copied, as they were at that time.
 ///
-/// @param model the model that they were copied from
 /// @param paths their original paths
 public record Clip(Model model, List<ModelPath> paths) {
     public Clip {

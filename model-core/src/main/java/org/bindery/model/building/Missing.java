@@ -13,7 +13,6 @@ import org.bindery.model.edit.References;
 ///
 /// @param types names of types, neither of the model nor built in
 /// @param elements names of global elements
-/// @param groups names of groups
 public record Missing(Set<Name> types, Set<Name> elements, Set<Name> groups) {
 
     /// Looks through all declarations of a model, also those that no path leads to.

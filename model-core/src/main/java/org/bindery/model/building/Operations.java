@@ -44,8 +44,6 @@ public final class Operations {
     /// Opens the other models that operations name.
     public interface Sources {
         /// The model of a file.
-        ///
-        /// @throws EditException when it cannot be opened
         Model open(String file) throws EditException;
     }
 

@@ -41,8 +41,6 @@ public enum FormatKind {
     }
 
     /// The format of a key, whatever its case; `csv` is delimited text.
-    ///
-    /// @throws EditException when there is none
     public static FormatKind of(String key) throws EditException {
         for (FormatKind format : values()) {
             if (format.name().equalsIgnoreCase(key)) {

@@ -29,8 +29,6 @@ public sealed interface GlobalDeclaration {
     }
 
     /// The declaration that a model has under this name.
-    ///
-    /// @throws EditException when it has none
     default GlobalDeclaration now(Model model) throws EditException {
         Optional<GlobalDeclaration> found = switch (this) {
             case OfElement(Name key, var ignored) -> model.element(key).map(now -> new OfElement(key, now));

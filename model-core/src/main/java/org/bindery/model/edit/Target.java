@@ -186,8 +186,6 @@ public final class Target {
     }
 
     /// The complex type of the component, or that at a global type's own path.
-    ///
-    /// @throws EditException when it has none
     public Slot<ComplexType> complexType() throws EditException {
         Optional<TypeRef> ref = component.type();
         if (ref.flatMap(index()::type).filter(ComplexType.class::isInstance).isEmpty()) {

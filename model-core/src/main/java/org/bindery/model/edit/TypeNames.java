@@ -24,8 +24,6 @@ public final class TypeNames {
 
     /// The type that a text names. A type of the model comes before one of XML Schema with the same name; `xs:date`
     /// always means the latter.
-    ///
-    /// @throws EditException when there is none
     public static TypeRef parse(Model model, String text) throws EditException {
         String name = text.strip();
         return name.equals(LOCAL)
@@ -34,8 +32,6 @@ public final class TypeNames {
     }
 
     /// The name of the type that a text names.
-    ///
-    /// @throws EditException when there is none
     public static Name named(Model model, String name) throws EditException {
         boolean builtIn = name.startsWith(BUILT_IN);
         Optional<Name> own = model.types().keySet().stream()

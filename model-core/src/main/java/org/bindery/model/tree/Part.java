@@ -6,7 +6,6 @@ import java.util.Optional;
 /// A row of one type's content, whatever the path of the component that has the type.
 ///
 /// @param step the last step of its path
-/// @param row the row, with a path of that one step
 /// @param place where it is declared; nowhere for a root, and for what may replace an element
 /// @param parts the rows below it that belong to the same type: those of a group, or the elements that may replace
 ///     one

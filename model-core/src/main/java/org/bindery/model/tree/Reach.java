@@ -15,7 +15,6 @@ import org.bindery.model.TypeRef;
 /// How far a setting of a component goes: what declares it, and how many declarations use that.
 ///
 /// @param what `type Notional`, `element swap`, `group Product.model`
-/// @param places how many components have it
 /// @param owner the component whose type contains the row, which could have a type of its own; empty if that would
 ///     not help
 public record Reach(String what, int places, Optional<ModelPath> owner) {

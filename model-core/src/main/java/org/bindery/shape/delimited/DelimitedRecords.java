@@ -43,8 +43,6 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
     }
 
     /// The lines that are no rows.
-    ///
-    /// @param text the property that is the line
     public record Comment(Name element, RecordShape shape, Property text) {}
 
     /// The lines of a model's text; empty when records are no rows.

@@ -46,7 +46,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A type that many elements have has one entry of [#records()], so this is not larger than the model.
 ///
-/// @param roots the root elements, in the order of [Shapes#roots()]
 /// @param records the content of complex types, by id: of those that messages show, the id of the record; the terms of
 ///     each entry are numbered by the properties of that record. A content of nothing is an empty sequence
 /// @param problems what cannot be read or written in these terms

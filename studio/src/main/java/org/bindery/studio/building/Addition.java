@@ -74,8 +74,6 @@ record Addition(AddKind kind, ModelPath selected, Position place, String name, S
     }
 
     /// An element of a type, or of the type of a component; empty where that has no name.
-    ///
-    /// @param path of the type or of the component
     static Optional<Addition> ofType(Model model, ModelPath path) {
         ModelTree tree = new ModelTree(new ModelIndex(model));
         return tree.find(path)

@@ -23,7 +23,6 @@ public final class CommandMenu {
     /// Gives a control a menu; its items are brought up to date when it opens. It is not the control's own context
     /// menu, whose keys would work in the whole window.
     ///
-    /// @param id of the menu
     /// @param sections the commands, those apart from each other that are of another kind
     public static void install(String id, Control control, Commands commands, List<List<Command>> sections) {
         ContextMenu menu = new ContextMenu();

@@ -25,13 +25,11 @@ public interface Desktop {
     /// shown, and closes it without leaving files.
     ///
     /// @param picture where to write the PNG
-    /// @throws IOException when there is no picture
     /// @throws UnsupportedOperationException when the display does not answer
     Times takePicture(Optional<Path> file, Path picture) throws IOException;
 
     /// Writes what the user guide shows of the program.
     ///
-    /// @param folder of the guide
     /// @param large a large model, for pictures of long names
     /// @param written hears of each picture
     /// @throws IOException when a page cannot be written

@@ -28,8 +28,6 @@ final class Display {
     }
 
     /// Takes a picture of the studio, which needs no display.
-    ///
-    /// @throws IOException when there is no picture
     static Desktop.Times takePicture(Optional<Path> file, Path picture) throws IOException {
         useNoneIfThereIsNone();
         try {

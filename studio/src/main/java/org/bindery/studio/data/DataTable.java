@@ -109,7 +109,6 @@ final class DataTable {
 
     /// Lists messages: from the place on where the list was, or from the first on where another condition lists them.
     ///
-    /// @param by the condition
     /// @param why there is nothing to see where the list is empty
     void list(RowSet next, String by, String why) {
         listed = next;

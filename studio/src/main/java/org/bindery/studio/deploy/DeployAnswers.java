@@ -11,7 +11,6 @@ import org.bindery.studio.settings.SavedDeployments;
 
 /// What the user decided about a deployment.
 ///
-/// @param folder where to
 /// @param packaging what it is called, and what is made
 /// @param alsoReads the files of earlier versions whose batches are read too
 record DeployAnswers(String folder, Packaging packaging, List<String> alsoReads) {

@@ -9,7 +9,6 @@ import javafx.scene.control.SplitPane;
 
 /// One of the parts of a split pane that can be left alone there, and the arrangement of all of them.
 ///
-/// @param parts all of them
 /// @param dividers where the dividers between them were, from 0 to 1
 record LonePart(SplitPane split, Node part, List<Node> parts, List<Double> dividers) {
 

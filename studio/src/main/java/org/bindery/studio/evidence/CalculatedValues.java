@@ -18,7 +18,6 @@ import org.bindery.rules.RuleScope;
 /// @param samples what to call these at the beginning of a sentence
 /// @param all for how many records it was asked
 /// @param without how many of them have no value for it
-/// @param first the first values
 /// @param reason why the first that has none has none; empty if all have one
 public record CalculatedValues(String samples, int all, int without, List<String> first, String reason) {
 

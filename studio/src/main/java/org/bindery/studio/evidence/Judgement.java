@@ -30,7 +30,6 @@ public record Judgement(String samples, int holds, int fails, int broken, Option
     ///
     /// @param message the number of the message, from 1
     /// @param path its place in the message, after the file if there are several
-    /// @param said what is said of it
     record Failing(int message, String path, String said) {}
 
     public int all() {

@@ -28,7 +28,6 @@ import org.bindery.studio.workspace.Preview;
 /// One value of a sample in its original text, and as the model writes it back.
 ///
 /// @param path its place in the message
-/// @param read its text in the sample
 /// @param written its text when it is written; the empty string when its message cannot be written
 /// @param wrong the problem with it
 public record ReadAndWritten(String path, String read, String written, Optional<String> wrong) {

@@ -4,8 +4,6 @@ import java.util.function.Function;
 import javafx.util.StringConverter;
 
 /// The titles of what is chosen from a list, and cannot be written.
-///
-/// @param <T> what is chosen
 public final class ChosenTitles<T> extends StringConverter<T> {
 
     private final Function<T, String> title;

@@ -47,7 +47,6 @@ public final class GuidePictures {
     ///
     /// @param sample a source that is its own sample
     /// @param products a schema in which several elements are allowed in one place
-    /// @param message a sample of it
     /// @param large a model with long names, for some pictures more
     /// @return the screens of which there are pictures now
     public List<Screen> takeAll(Path sample, Path products, Path message, Optional<Path> large)

@@ -2,7 +2,6 @@ package org.bindery.studio.hex;
 
 /// Bits of a message, counted from the lowest of the first byte.
 ///
-/// @param start the first bit
 /// @param length how many
 public record BitRange(long start, long length) {
 

@@ -7,8 +7,6 @@ import java.util.List;
 /// line of text, the fields have half, for long names and values.
 ///
 /// @param text the width of the text, in pixels
-/// @param bytes that of the bytes
-/// @param fields that of the fields
 public record EvidenceWidths(double text, double bytes, double fields) {
 
     /// The possible numbers of bytes in a row.

@@ -157,9 +157,6 @@ public final class ImportDialog {
 
     /// What the sources are: where some of them describe messages and others are none of these, the others are
     /// messages.
-    ///
-    /// @param draft with the sources that are imported
-    /// @param messages the others
     private record Found(ImportDraft draft, Detection detection, List<Path> messages) {
 
         static Found of(ImportDraft from) throws IOException {

@@ -28,8 +28,6 @@ public final class SourceKinds {
     }
 
     /// Sorts files and folders; a folder is what its first file is. What describes messages comes first.
-    ///
-    /// @throws IOException when one cannot be read
     public static List<Kind> of(List<Path> sources) throws IOException {
         Map<String, List<Path>> byFormat = new LinkedHashMap<>();
         Set<String> describing = new HashSet<>();

@@ -4,7 +4,6 @@ import org.bindery.model.ModelPath;
 
 /// A ref, or a part of a record's variable part.
 ///
-/// @param kind what it is
 /// @param label the component's name; for what belongs to no component, what it is
 /// @param path the component
 /// @param when when it is there; empty if it always is

@@ -6,8 +6,6 @@ import org.bindery.model.ModelPath;
 
 /// A record's layout, bit by bit and part by part, in their order.
 ///
-/// @param id the record's id
-/// @param name its name
 /// @param path its place in the model
 /// @param documentation what the model says of it
 /// @param layout the figures that all follows from

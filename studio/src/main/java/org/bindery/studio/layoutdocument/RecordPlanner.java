@@ -53,7 +53,6 @@ public final class RecordPlanner {
     ///
     /// @param prefix the names of the dissolved records around it
     /// @param firstBit position of its first constant bit
-    /// @param firstRef place of its first ref
     private record Place(
             RecordShape shape,
             RecordLayout layout,

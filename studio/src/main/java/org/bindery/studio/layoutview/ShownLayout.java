@@ -12,7 +12,6 @@ import org.bindery.studio.layoutdocument.RecordPlanner;
 
 /// The record of the selection: its own, or the one that contains a value.
 ///
-/// @param plan the record
 /// @param selected the component to mark
 record ShownLayout(RecordPlan plan, ModelPath selected) {
 

@@ -23,7 +23,6 @@ import org.bindery.studio.workspace.SampleSource;
 /// What a model that was made of pieces makes of the sample that they are of.
 ///
 /// @param made the model, and what is still to be said
-/// @param analysis of the model
 /// @param values the places of values, and of the markup next to them, in bytes
 /// @param bytes the first message in binary; none where it could not be read
 /// @param status how much was read, or why not all of it

@@ -21,7 +21,6 @@ final class FieldSearch implements Searchable {
     private List<Integer> places = List.of();
 
     /// @param tree the fields as they are now
-    /// @param selected the one that is selected
     /// @param go goes to one of them
     /// @param focus goes to their table
     FieldSearch(

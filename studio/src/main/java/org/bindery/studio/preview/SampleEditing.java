@@ -192,7 +192,6 @@ final class SampleEditing {
     /// Inserts a copy of a list's item after it, or one item more into a list.
     ///
     /// @param message its place among those that are shown, from 0
-    /// @param path of an item, or of a list
     void addItem(int message, String path) {
         change("Add to " + path, message, change -> change.addItem(path), this::reportFailure);
     }

@@ -2,7 +2,6 @@ package org.bindery.studio.preview;
 
 /// A line of a sample's text as an editor shows it.
 ///
-/// @param start of it in the shown text
 /// @param source index in the source of its first character
 /// @param length in characters, without the line feed after it
 /// @param number of the line or record of the source that it belongs to, from 1; 0 before the first

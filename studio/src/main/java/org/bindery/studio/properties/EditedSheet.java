@@ -9,7 +9,6 @@ import org.bindery.studio.sheet.Sheet;
 /// A sheet as its lines change it: the components that it describes, and how to set something for all
 /// of them.
 ///
-/// @param paths the components
 /// @param path the component that the sheet describes; of several, the first
 record EditedSheet(List<ModelPath> paths, ModelPath path, Editing editing) {
     EditedSheet {

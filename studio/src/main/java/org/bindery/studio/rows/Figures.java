@@ -9,7 +9,6 @@ import org.bindery.messages.query.Distribution;
 
 /// The figures of the values of a component, and bars that show how they are distributed. Immutable.
 ///
-/// @param lines the figures
 /// @param bars one for each value, or for each interval of values; may be none
 /// @param isOfIntervals whether bars are intervals, which follow each other on a line
 /// @param note what else is to be said; may be empty
@@ -29,7 +28,6 @@ public record Figures(List<Line> lines, List<Bar> bars, boolean isOfIntervals, S
     /// How many values there are of a kind.
     ///
     /// @param name the value, or where the interval starts
-    /// @param meaning which values these are
     public record Bar(String name, String meaning, long values) {}
 
     /// The figures of values.

@@ -16,8 +16,6 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// The studio must work without such a file, so a missing or damaged one counts as the default, and
 /// the damaged one is kept next to it.
-///
-/// @param <T> the record
 public final class StoredRecord<T> {
 
     private static final Logger LOG = Logger.getLogger(StoredRecord.class.getName());

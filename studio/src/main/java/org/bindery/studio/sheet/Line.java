@@ -177,7 +177,6 @@ public sealed interface Line {
     /// Where another rule or virtual field can be written.
     ///
     /// @param owner where it is set
-    /// @param prefix `rule.` or `virtual.`
     /// @param name what it is called at first
     record Addition(ModelPath owner, String prefix, String name) implements Line {}
 
@@ -188,8 +187,6 @@ public sealed interface Line {
     record Narrowing(String label, String action, String note) implements Line {}
 
     /// The values of the component in the sample, and how they are written back.
-    ///
-    /// @param path the component
     record Written(ModelPath path) implements Line {}
 
     /// Whether it differs from its default.

@@ -10,7 +10,6 @@ import org.bindery.studio.workspace.Analysis;
 
 /// The description of one component in the studio.
 ///
-/// @param path the component
 /// @param sections its sections, in order; empty ones are left out
 /// @param also further components, if it describes the common properties of several
 /// @param snapshot what it was gathered from; empty for the model itself, and for several components

@@ -20,7 +20,6 @@ import org.bindery.studio.workspace.WorkspaceException;
 
 /// A place in a file that a model was imported from.
 ///
-/// @param file the file
 /// @param location the place, as the model knows it
 /// @param text the file's text, its lines ended by `\n`
 /// @param doubt why the line may not be the one that was read, as a sentence; empty where nothing speaks against it

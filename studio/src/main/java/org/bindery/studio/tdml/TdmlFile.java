@@ -87,8 +87,6 @@ public record TdmlFile(
 
     /// The file that a name refers to: next to this one, or from any of its roots or of the given
     /// folders.
-    ///
-    /// @throws IOException when there is none
     Path find(String name) throws IOException {
         String wanted = name.strip();
         String fromRoot = wanted.startsWith("/") ? wanted.substring(1) : wanted;

@@ -34,7 +34,6 @@ record ColumnRoom(double names, List<Double> widths) {
     /// Shares a width; where not even the least fits, names have what they need, the other columns the least, and the
     /// table can be scrolled.
     ///
-    /// @param room the width of the table
     /// @param names what the names need; where they need more than the least, they are as wide as that at least
     /// @param wishes those of the other columns, in order
     static ColumnRoom share(double room, Wish names, List<Wish> wishes) {

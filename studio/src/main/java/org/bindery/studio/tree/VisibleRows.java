@@ -8,7 +8,6 @@ import javafx.scene.control.skin.VirtualFlow;
 /// Which rows of a table or list are in sight.
 ///
 /// @param first the first that is wholly in sight
-/// @param last the last
 public record VisibleRows(int first, int last) {
 
     /// Empty before the table is first laid out.

@@ -11,7 +11,6 @@ import org.bindery.messages.codec.DumpRow;
 /// What a component takes of all messages of a sample.
 ///
 /// @param path the component's path, without numbers of occurrences
-/// @param bits all its bits, with those of what is in it
 /// @param codec how its values are written; empty where it has none of its own
 /// @param parts its parts, largest first, including the data that the record itself needs to find its
 ///     values

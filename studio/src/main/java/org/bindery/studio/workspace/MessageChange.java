@@ -33,7 +33,6 @@ public final class MessageChange {
 
     /// @param name the sample's name
     /// @param sample its bytes
-    /// @param old the message to change
     public MessageChange(Analysis analysis, String name, byte[] sample, PreviewMessage old) {
         this.analysis = analysis;
         this.name = name;

@@ -50,15 +50,11 @@ public final class ModelFiles {
     }
 
     /// Writes a model so that an interruption leaves the old file whole.
-    ///
-    /// @throws WorkspaceException when the file cannot be written
     public static void write(Model model, Path file) throws WorkspaceException {
         writeAtomically(file, SourceNames.textFor(model, file).getBytes(StandardCharsets.UTF_8));
     }
 
     /// Writes a file so that an interruption leaves the old one whole.
-    ///
-    /// @throws WorkspaceException when the file cannot be written
     public static void writeAtomically(Path file, byte[] bytes) throws WorkspaceException {
         try {
             FileReplacement.write(file, bytes);

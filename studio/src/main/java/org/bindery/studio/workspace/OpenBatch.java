@@ -25,7 +25,6 @@ import org.bindery.runtime.internal.batch.LayoutDifference;
 
 /// A batch file that was opened, with the model that it carries. Thread-safe.
 ///
-/// @param path the file
 /// @param file its messages; closed with this
 /// @param analysis what follows from its model
 /// @param found of a store, messages among which are all that meet a condition; closed with this

@@ -32,7 +32,6 @@ import org.bindery.rules.RuleSet;
 /// @param text the part of it that is read. Messages that begin after that part are ignored; one that
 ///     begins before its end is read to its own end
 /// @param messages its first messages
-/// @param findings its findings
 /// @param sizes of the messages together
 /// @param stopped how far the first message was read that could not be read to its end, if its format
 ///     reports it
@@ -51,7 +50,6 @@ public record Preview(
     /// Encodes a sample up to its first invalid message.
     ///
     /// @param maxMessages how many of its messages to show
-    /// @throws WorkspaceException when the file cannot be read
     public static Preview of(Analysis analysis, Path sample, int maxMessages) throws WorkspaceException {
         SampleSource source = SampleSource.of(sample);
         try (InputStream in = source.open()) {
@@ -73,7 +71,6 @@ public record Preview(
     /// encoded like others as far as they can be.
     ///
     /// @param maxMessages how many of its messages to show
-    /// @throws WorkspaceException when the file cannot be read
     public static Preview checked(Analysis analysis, Path sample, int maxMessages) throws WorkspaceException {
         try {
             return checked(analysis, SampleSource.of(sample), maxMessages);
@@ -83,16 +80,12 @@ public record Preview(
     }
 
     /// Encodes and checks a sample from anywhere.
-    ///
-    /// @throws IOException when it cannot be read
     public static Preview checked(Analysis analysis, SampleSource sample, int maxMessages) throws IOException {
         return inBytes(analysis, sample, maxMessages).inCharacters();
     }
 
     /// Encodes and checks a sample like [#checked(Analysis, SampleSource, int)], with the places that
     /// the format reports, which may be in bytes.
-    ///
-    /// @throws IOException when it cannot be read
     public static Preview inBytes(Analysis analysis, SampleSource sample, int maxMessages) throws IOException {
         List<PreviewMessage> messages = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();

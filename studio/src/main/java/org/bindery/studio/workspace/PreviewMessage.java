@@ -8,7 +8,6 @@ import org.bindery.messages.codec.DumpRow;
 /// One message of a sample, encoded.
 ///
 /// @param read the message and the positions of its values in the text
-/// @param bytes its record
 /// @param rows what each bit of the record is
 /// @param sizes what it takes
 // Previews are never compared, and a record's bytes are read in many places.

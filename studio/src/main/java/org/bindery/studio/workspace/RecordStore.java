@@ -240,7 +240,6 @@ public final class RecordStore implements AutoCloseable {
 
     /// Keeps indexes of components in the store, and goes on with those that it has.
     ///
-    /// @param paths of the components that are to have one; each that has one keeps it
     /// @throws WorkspaceException when there is no such component, or the store cannot be written
     public void keepIndexes(List<String> paths) throws WorkspaceException {
         Set<String> all = new TreeSet<>(indexes());

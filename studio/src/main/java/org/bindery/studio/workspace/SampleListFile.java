@@ -33,8 +33,6 @@ public final class SampleListFile {
     }
 
     /// Reads the list of a model; none when there is no list.
-    ///
-    /// @throws WorkspaceException when it cannot be read
     public static SampleList read(Path model) throws WorkspaceException {
         Path file = beside(model);
         if (!Files.isRegularFile(file)) {
@@ -53,8 +51,6 @@ public final class SampleListFile {
     }
 
     /// Reads the lines of a list whose paths are whole, as [#lines(SampleList)] writes them.
-    ///
-    /// @throws InvalidPathException when one is no path
     public static SampleList of(List<String> lines) {
         return of(Path.of(""), lines);
     }
@@ -93,8 +89,6 @@ public final class SampleListFile {
     }
 
     /// Writes the list of a model; removes the file when there are no samples.
-    ///
-    /// @throws WorkspaceException when it cannot be written
     public static void write(Path model, SampleList samples) throws WorkspaceException {
         Path file = beside(model);
         try {

@@ -49,9 +49,7 @@ public final class SampleRewrite {
     /// The sample with a message in place of another one.
     ///
     /// @param name the sample's name, for places in messages
-    /// @param old a message of the sample
     /// @param changed what it becomes
-    /// @param rows of the changed message
     /// @throws WorkspaceException when the native format cannot hold the change
     public static byte[] of(
             Analysis analysis, String name, byte[] sample, PreviewMessage old, Message changed, List<DumpRow> rows)

@@ -7,7 +7,6 @@ import org.bindery.messages.ReadMessage;
 ///
 /// @param nativeBytes size of the native text, in bytes
 /// @param classicBytes estimated heap of the classic objects, in bytes
-/// @param binaryBytes size of the binary records, in bytes
 /// @param messages how many messages
 public record SampleSizes(long nativeBytes, long classicBytes, long binaryBytes, int messages) {
 

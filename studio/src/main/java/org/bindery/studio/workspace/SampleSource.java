@@ -9,14 +9,12 @@ import java.nio.file.Path;
 /// The source of the messages of a sample: its file, or bytes that were not written to a file.
 ///
 /// @param name the sample's name, for places in findings
-/// @param opening opens it
 public record SampleSource(String name, Opening opening) {
 
     /// Opens a sample from its start.
     @FunctionalInterface
     public interface Opening {
 
-        /// @throws IOException when it cannot be read
         InputStream open() throws IOException;
     }
 
@@ -31,8 +29,6 @@ public record SampleSource(String name, Opening opening) {
     }
 
     /// Opens it from its start.
-    ///
-    /// @throws IOException when it cannot be read
     public InputStream open() throws IOException {
         return opening.open();
     }

@@ -20,7 +20,6 @@ import org.bindery.messages.codec.RecordEncoder;
 ///
 /// @param sample the sample's name
 /// @param bitsByComponent bits of each component over all messages, by path without positions
-/// @param findings the findings on the sample
 public record SampleStatistics(
         String sample, SampleSizes sizes, Map<String, Long> bitsByComponent, List<Finding> findings) {
 
@@ -30,8 +29,6 @@ public record SampleStatistics(
     }
 
     /// Measures a sample, message by message.
-    ///
-    /// @throws WorkspaceException when the file cannot be read
     public static SampleStatistics of(Analysis analysis, Path sample) throws WorkspaceException {
         Tally tally = new Tally(analysis.layouts());
         try (InputStream in = Files.newInputStream(sample)) {

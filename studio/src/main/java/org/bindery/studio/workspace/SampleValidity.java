@@ -33,8 +33,6 @@ public record SampleValidity(String sample, int messages, int invalid, List<Find
     }
 
     /// Reads all messages of a sample, valid or not.
-    ///
-    /// @throws WorkspaceException when the file cannot be read
     public static SampleValidity of(Analysis analysis, Path sample) throws WorkspaceException {
         try (InputStream in = Files.newInputStream(sample)) {
             return of(analysis, sample.toString(), in);
@@ -46,7 +44,6 @@ public record SampleValidity(String sample, int messages, int invalid, List<Find
     /// Reads all messages of a sample that is at hand, valid or not.
     ///
     /// @param name the sample's name, for places in findings
-    /// @throws IOException when it cannot be read
     static SampleValidity of(Analysis analysis, String name, InputStream in) throws IOException {
         List<Finding> findings = new ArrayList<>();
         int messages = 0;

@@ -25,8 +25,6 @@ public record SchemaFiles(SchemaExport export, List<Path> files, List<Loss> loss
     }
 
     /// The export to a format.
-    ///
-    /// @throws WorkspaceException when there is none
     public static SchemaExport export(String format) throws WorkspaceException {
         return SchemaExports.forFormat(format)
                 .orElseThrow(() -> new WorkspaceException("'" + format

@@ -44,7 +44,6 @@ final class SortedRecords implements RecordOutput {
     private long bytes;
 
     /// @param target where records go in their order; stays open
-    /// @param path the component
     /// @param monitor may stop the merging
     SortedRecords(RecordOutput target, RecordDecoder decoder, ComponentPath path, MessageMonitor monitor) {
         this(target, decoder, path, monitor, MEMORY);

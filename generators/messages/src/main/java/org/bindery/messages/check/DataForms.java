@@ -48,8 +48,6 @@ public final class DataForms {
     }
 
     /// The forms for the records of a model.
-    ///
-    /// @param shapes its shapes
     @SuppressWarnings("ReferenceEquality") // an equal model would have to be compared each time
     public static DataForms of(Model model, Shapes shapes) {
         return KNOWN.compute(

@@ -26,13 +26,11 @@ public final class MessageChecks {
     /// Looks at what the schema says, and at no rules.
     ///
     /// @param model the model of the messages
-    /// @param shapes its shapes
     public MessageChecks(Model model, Shapes shapes) {
         this(model, shapes, RuleSet.NONE);
     }
 
     /// @param model the model of the messages
-    /// @param shapes its shapes
     /// @param ruleSet the rules of the model
     public MessageChecks(Model model, Shapes shapes, RuleSet ruleSet) {
         this.forms = DataForms.of(model, shapes);

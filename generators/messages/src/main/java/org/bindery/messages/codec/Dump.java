@@ -5,7 +5,6 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.model.Name;
 import org.bindery.rules.RuleSet;
-import org.bindery.runtime.MalformedRecordException;
 
 /// Shows what each bit of a message is for.
 public final class Dump {
@@ -14,7 +13,6 @@ public final class Dump {
 
     /// The rows of a message in order of its tree; all but those of records tile its bits.
     ///
-    /// @throws MalformedRecordException when the bytes are no such message
     /// @throws IllegalArgumentException when the layouts have no such root element
     public static List<DumpRow> of(Layouts layouts, Name root, byte[] bytes) {
         return of(layouts, RuleSet.NONE, root, bytes);
@@ -23,7 +21,6 @@ public final class Dump {
     /// The rows of a message in order of its tree, with the virtual fields of its records behind what they hold.
     ///
     /// @param rules the rules and virtual fields of the model
-    /// @throws MalformedRecordException when the bytes are no such message
     /// @throws IllegalArgumentException when the layouts have no such root element
     public static List<DumpRow> of(Layouts layouts, RuleSet rules, Name root, byte[] bytes) {
         Message message = new RecordDecoder(layouts).decode(root, bytes);

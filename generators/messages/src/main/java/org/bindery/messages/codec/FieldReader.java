@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 record FieldReader(Pool pool, Sections sections, Siblings siblings) {
 
     /// The value of a field; null when it is absent.
-    ///
-    /// @throws MalformedRecordException when its bits are no value
     @Nullable
     Object read(FieldPlan field) {
         try {

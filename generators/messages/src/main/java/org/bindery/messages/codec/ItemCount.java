@@ -5,7 +5,6 @@ import org.bindery.runtime.MalformedRecordException;
 /// The number of items of a list (section 3.6): groups of four bits, three of the number, lowest first, and one that
 /// says whether more follow.
 ///
-/// @param number the number
 /// @param bits how many bits it takes
 record ItemCount(int number, int bits) {
 

@@ -19,7 +19,6 @@ record Items(ItemCount count, List<RecordPlace> items, long used, Slice area, Sl
         return Math.max(1, layout.fixedBits() + (long) layout.refs() * refBits);
     }
 
-    /// @param layout the layout of an item
     static Items read(Slice payload, RecordLayout layout, int refBits) {
         ItemCount count = ItemCount.read(payload);
         long size = itemBits(layout, refBits);

@@ -6,7 +6,6 @@ import org.bindery.runtime.MalformedRecordException;
 
 /// Areas of parts that follow each other, with a table of their ends (section 3.5).
 ///
-/// @param parts the parts
 /// @param table the table's bytes, which may be none
 record Parts(List<Slice> parts, Slice table) {
 
@@ -81,8 +80,6 @@ record Parts(List<Slice> parts, Slice table) {
     }
 
     /// The length of an area of some parts.
-    ///
-    /// @throws UnfitException when it is too long
     static int length(List<byte[]> parts) throws UnfitException {
         long rest = 0;
         for (byte[] part : parts) {
@@ -104,8 +101,6 @@ record Parts(List<Slice> parts, Slice table) {
     }
 
     /// Adds an area of some parts to what is written.
-    ///
-    /// @param length that of the area
     static void write(BitOutput out, List<byte[]> parts, int length) {
         for (byte[] part : parts) {
             out.bytes(part);

@@ -81,8 +81,6 @@ final class PooledTexts {
     }
 
     /// A message of some record.
-    ///
-    /// @throws UnfitException when it is too long
     byte[] message(byte[] record) throws UnfitException {
         byte[] texts = bytes.toBytes();
         byte[] table = ends.isEmpty() ? new byte[0] : new PoolEnds(ends.size(), texts.length).write(ends);

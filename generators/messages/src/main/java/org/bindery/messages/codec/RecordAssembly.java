@@ -115,8 +115,6 @@ final class RecordAssembly {
     }
 
     /// The whole record.
-    ///
-    /// @throws UnfitException when it is too long
     Written toRecord() throws UnfitException {
         return new Written(constants, plan.layout.fixedBits(), refs, variable());
     }

@@ -4,7 +4,6 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.model.Name;
-import org.bindery.runtime.MalformedRecordException;
 
 /// Reads messages from their binary form, by the layout alone. Refuses whatever [RecordEncoder] would not have
 /// written, so that equal messages have equal bytes. Thread-safe.
@@ -18,7 +17,6 @@ public final class RecordDecoder {
 
     /// The message that some bytes are.
     ///
-    /// @throws MalformedRecordException when they are none, with the place
     /// @throws IllegalArgumentException when the layouts have no such root element
     public Message decode(Name root, byte[] bytes) {
         return new Message(root, RecordReader.read(plans, plans.root(root), bytes, InstancePath.of(root)));

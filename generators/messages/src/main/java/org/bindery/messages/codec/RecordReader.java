@@ -73,7 +73,6 @@ final class RecordReader implements Siblings {
     /// The message that some bytes are.
     ///
     /// @param root its root element
-    /// @throws MalformedRecordException when they are none
     static RecordValue read(RecordPlans plans, RecordPlans.Root root, byte[] bytes, InstancePath path) {
         Context context = null;
         try {

@@ -203,8 +203,6 @@ final class Sections {
     }
 
     /// The place of a record or box that is there.
-    ///
-    /// @param inner its layout
     RecordPlace record(Slot slot, RecordLayout inner) {
         return switch (standing(slot)) {
             case Slot.Dissolved dissolved ->

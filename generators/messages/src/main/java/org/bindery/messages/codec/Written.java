@@ -13,7 +13,6 @@ final class Written {
 
     /// @param constants the constant bits
     /// @param bits how many constant bits there are
-    /// @param refs the refs
     /// @param variable the variable part
     Written(byte[] constants, int bits, int[] refs, byte[] variable) {
         this.constants = constants;

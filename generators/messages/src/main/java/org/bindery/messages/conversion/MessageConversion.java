@@ -42,7 +42,6 @@ public final class MessageConversion {
     ///
     /// @param before the layouts of the earlier one
     /// @param model the newer one
-    /// @param after its layouts
     public static MessageConversion of(Layouts before, Model model, Layouts after) {
         return new MessageConversion(before, model, after);
     }

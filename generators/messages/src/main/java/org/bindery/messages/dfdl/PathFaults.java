@@ -140,7 +140,6 @@ public final class PathFaults {
         };
     }
 
-    /// @param around the record that the element is in
     private void look(DeclaredElement at, Optional<RecordShape> around, int depth) {
         if (++places > MOST_PLACES || depth > MOST_DEPTH) {
             return;

@@ -24,7 +24,6 @@ public final class CsvExport implements MessageWriter {
     /// @param scope of the messages
     /// @param out where it goes; closed with this
     /// @throws QueryException when messages have repeated components
-    /// @throws IOException when it cannot be written
     public CsvExport(QueryScope scope, OutputStream out) throws QueryException, IOException {
         this.rows = new CsvRows(scope.columns());
         this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));

@@ -18,6 +18,5 @@ public interface MessageExport {
     /// @param layouts of the model
     /// @param scope of the messages
     /// @param out where it goes; closed with the writer
-    /// @throws IOException when it cannot be written
     MessageWriter writer(Layouts layouts, QueryScope scope, OutputStream out) throws IOException;
 }

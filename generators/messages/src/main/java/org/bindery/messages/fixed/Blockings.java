@@ -52,8 +52,6 @@ public final class Blockings {
 
     /// The blocking of a file; empty where records cannot be read in any.
     ///
-    /// @param shapes the shapes of the model
-    /// @param format the format of the records
     /// @throws IOException when the file cannot be read, or the model does not determine the position
     ///     of each component
     public static Optional<String> of(Model model, Shapes shapes, MessageFormat.FixedWidth format, Path file)

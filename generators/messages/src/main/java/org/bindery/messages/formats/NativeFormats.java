@@ -153,8 +153,6 @@ public final class NativeFormats {
     }
 
     /// Messages as one text in the native format.
-    ///
-    /// @throws IOException when they cannot be written
     public static byte[] text(Layouts layouts, Model model, List<Message> messages) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {

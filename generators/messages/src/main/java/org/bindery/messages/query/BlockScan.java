@@ -81,8 +81,6 @@ public final class BlockScan {
     /// Whether no message of a block is requested, judged by the heads of its columns or its key columns.
     ///
     /// @param number its number in the file, from 0
-    /// @throws BatchFormatException when it is damaged
-    /// @throws IOException when it cannot be read
     public boolean isOutside(long number) throws IOException {
         if (isWhole) {
             return false;
@@ -102,8 +100,6 @@ public final class BlockScan {
     ///
     /// @param number its number in the file, from 0
     /// @return how many of its messages are asked for
-    /// @throws BatchFormatException when it is damaged
-    /// @throws IOException when it cannot be read
     public int load(long number) throws IOException {
         count = 0;
         records = new RecordValue[0];
@@ -186,11 +182,8 @@ public final class BlockScan {
 
     /// Visits what all messages asked for have of a component of their record.
     ///
-    /// @param property the component
     /// @param whole gives what a message has of it; null if it lacks it
     /// @param values takes it, message by message
-    /// @throws BatchFormatException when the block is damaged
-    /// @throws IOException when it cannot be read
     public void values(Property property, Function<RecordValue, @Nullable Object> whole, Values values)
             throws IOException {
         readNow();
@@ -231,8 +224,6 @@ public final class BlockScan {
     /// A message.
     ///
     /// @param at its place among those of the block that are asked for
-    /// @throws BatchFormatException when the block is damaged
-    /// @throws IOException when it cannot be read
     public RecordValue message(int at) throws IOException {
         readNow();
         return record(rows[at]);

@@ -30,7 +30,6 @@ final class Columns {
         return List.copyOf(found);
     }
 
-    /// @param around the records on the way
     private void collect(List<RecordShape> records, List<ComponentPath.Step> way, Set<String> around)
             throws QueryException {
         Set<String> names = new LinkedHashSet<>();

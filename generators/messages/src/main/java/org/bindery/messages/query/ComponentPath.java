@@ -32,7 +32,6 @@ public final class ComponentPath {
 
     /// A step from a record to a component.
     ///
-    /// @param name the name of the component
     /// @param properties the component in each record that is allowed there, by its id
     /// @param item which of several it leads to, from 1; 0 for all
     record Step(String name, Map<String, Property> properties, int item) {

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks how the values of a component are distributed: how many there are, between which bounds, and how
 /// many lie in each of some intervals. Where a message has several values, all of them count.
-///
-/// @param path the component
 public record Distribution(ComponentPath path) implements Question<Distribution.Answer> {
 
     /// Up to so many different values are counted one by one.

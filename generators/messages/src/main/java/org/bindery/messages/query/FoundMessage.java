@@ -46,8 +46,6 @@ final class FoundMessage {
     }
 
     /// The message, which is read once.
-    ///
-    /// @throws BatchFormatException when it is malformed
     RecordValue record() throws BatchFormatException {
         if (record == null) {
             try {
@@ -62,7 +60,6 @@ final class FoundMessage {
     /// Visits all values that it has of a component.
     ///
     /// @param value takes each, in the order of the message, as [RecordValue] holds it
-    /// @throws BatchFormatException when it is malformed
     void values(ComponentPath path, Consumer<Object> value) throws BatchFormatException {
         if (record == null) {
             Optional<KeyedValues> keyed = keys.values(path);
@@ -83,9 +80,6 @@ final class FoundMessage {
     }
 
     /// The values that it has of a component, together with those next to them.
-    ///
-    /// @param by the component beside
-    /// @throws BatchFormatException when it is malformed
     List<Beside> beside(ComponentPath by, ComponentPath path) throws BatchFormatException {
         if (record == null) {
             Optional<KeyedValues> keyed = keys.values(path);

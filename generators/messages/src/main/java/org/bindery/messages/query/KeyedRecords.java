@@ -43,7 +43,6 @@ public final class KeyedRecords implements RecordOutput {
     /// @param description what the batch says of its messages
     /// @param paths of the components, each of which the messages of one root element have, or of several ones
     /// @throws QueryException when there is no such component, or it cannot be a key column
-    /// @throws IOException when the batch cannot be written
     public static KeyedRecords of(BatchOutput batch, BatchDescription description, Layouts layouts, List<String> paths)
             throws QueryException, IOException {
         Map<Name, List<ComponentPath>> keys = new LinkedHashMap<>();

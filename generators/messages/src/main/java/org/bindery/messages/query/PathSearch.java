@@ -30,7 +30,6 @@ final class PathSearch {
     private List<RecordShape> records;
 
     /// @param root the root element of the messages
-    /// @param shape their record
     PathSearch(Shapes shapes, Name root, RecordShape shape, String text) {
         this.shapes = shapes;
         this.root = root.local();

@@ -36,7 +36,6 @@ public record QueryExplanation(
 
     /// Messages that were found by the order of a component.
     ///
-    /// @param path the component
     /// @param isKey whether the store has its messages in that order; else it keeps an index of it
     /// @param messages how many they are
     public record Among(String path, boolean isKey, long messages) {}

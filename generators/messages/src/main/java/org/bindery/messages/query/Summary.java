@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 /// the legs of a trade, only the values beside each other belong together.
 ///
 /// @param by the component whose values make groups; empty for all messages together
-/// @param measures what is asked of each group
 public record Summary(Optional<ComponentPath> by, List<Measure> measures) implements Question<List<Summary.Group>> {
 
     /// So many groups are counted at most.

@@ -3,14 +3,11 @@ package org.bindery.messages.query;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /// What is known of the answer after some messages that follow each other. Not thread-safe.
-///
-/// @param <A> the answer
 public interface Tally<A> {
 
     /// Adds a message that meets the condition.
     ///
     /// @throws QueryException when its values are such that there is no answer
-    /// @throws BatchFormatException when it is malformed
     void add(FoundMessage message) throws QueryException, BatchFormatException;
 
     /// Adds what is known of messages behind these.

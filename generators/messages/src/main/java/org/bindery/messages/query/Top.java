@@ -12,7 +12,6 @@ import org.bindery.runtime.batch.BatchFormatException;
 /// Asks for the messages with the greatest values of a component. A message with several values counts with the
 /// greatest of them; one without any is left out. Of equal ones those come first that are first in the file.
 ///
-/// @param by the component
 /// @param most how many messages, from 1 to [#MOST]
 public record Top(ComponentPath by, int most) implements Question<List<Top.Entry>> {
 
@@ -28,7 +27,6 @@ public record Top(ComponentPath by, int most) implements Question<List<Top.Entry
     ///
     /// @param number its number in the file, from 0
     /// @param value its greatest value of the component
-    /// @param message its record
     public record Entry(long number, Object value, RecordValue message) {}
 
     @Override

@@ -60,7 +60,6 @@ public final class RandomMessages {
     }
 
     /// @param seed determines the messages
-    /// @param failing what no message has
     /// @param written the text of a message as an element, or nothing, for wildcards that want what the model knows
     RandomMessages(
             Shapes shapes,

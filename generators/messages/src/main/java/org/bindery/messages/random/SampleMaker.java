@@ -200,8 +200,6 @@ public final class SampleMaker {
     }
 
     /// Messages as one text in the native format.
-    ///
-    /// @throws IOException when they cannot be written
     public byte[] text(List<Message> all) throws IOException {
         return NativeFormats.text(layouts, model, all);
     }

@@ -65,7 +65,6 @@ public final class TrafficFile {
     ///
     /// @param out where it goes, which is not closed
     /// @param goesOn receives the number of events that are done, and returns whether to go on
-    /// @throws IOException when it cannot be written
     public Written write(OutputStream out, LongPredicate goesOn) throws IOException {
         Traffic traffic = new Traffic(plan);
         CaptureOutput capture = new CaptureOutput(out, ACCOUNTING);

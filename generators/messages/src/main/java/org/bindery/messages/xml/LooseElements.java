@@ -57,7 +57,6 @@ final class LooseElements {
         }
     }
 
-    /// @param shapes the shapes of the model
     LooseElements(Model model, Shapes shapes) {
         this.model = model;
         this.shapes = shapes;

@@ -24,7 +24,6 @@ public record ModelRecords(Model model, Shapes shapes) {
     ///
     /// @param losses gets what the records do not hold, and what no schema says
     /// @param format the format of messages that the schema describes, for which a model may say how they look
-    /// @throws UnfitModelException when there are none
     public static ModelRecords of(Model model, LossList losses, Class<? extends MessageFormat> format)
             throws UnfitModelException {
         Shapes shapes = DeepStack.call(() -> {

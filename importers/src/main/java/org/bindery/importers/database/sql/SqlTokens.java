@@ -22,7 +22,6 @@ public final class SqlTokens {
     ///
     /// @param text without quotes and escapes
     /// @param start where it begins in the statement
-    /// @param end where it ends
     public record Token(Kind kind, String text, int start, int end) {
 
         public boolean isWord(String word) {

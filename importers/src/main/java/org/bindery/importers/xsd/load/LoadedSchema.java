@@ -7,7 +7,6 @@ import org.bindery.model.Problem;
 
 /// A schema as Xerces has loaded it.
 ///
-/// @param components its components
 /// @param files the documents that it consists of
 /// @param targetNamespaces the namespaces of the sources, the first source's first
 /// @param problems documents that were not found, and notes

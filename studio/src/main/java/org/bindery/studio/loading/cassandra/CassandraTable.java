@@ -11,8 +11,6 @@ import org.bindery.studio.workspace.WorkspaceException;
 
 /// A table of Cassandra, and who connects to it.
 ///
-/// @param place where it is
-/// @param login who connects
 /// @param key of the table, if it is made or to be checked
 /// @param components those that have columns
 /// @param bytes stores the messages in one column, next to those of the key

@@ -18,8 +18,6 @@ record PrimaryKey(List<String> partition, List<String> clustering) {
     }
 
     /// Parses its form in `CREATE TABLE`: `id`, `day, id` or `(curve, day), tenor`.
-    ///
-    /// @throws WorkspaceException when it is not one
     static PrimaryKey parse(String text) throws WorkspaceException {
         String key = text.strip();
         if (key.startsWith("((") && key.endsWith(")") || key.startsWith("(") && key.indexOf(')') == key.length() - 1) {

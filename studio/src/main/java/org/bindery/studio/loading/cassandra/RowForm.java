@@ -141,7 +141,6 @@ record RowForm(List<RowColumn> columns, PrimaryKey key) {
     /// Why a table that is there cannot take these rows; empty if it can.
     ///
     /// @param found the names of its columns
-    /// @param foundKey its key
     Optional<String> isMissing(Map<String, String> found, PrimaryKey foundKey) {
         List<String> missing = columns.stream()
                 .map(RowColumn::name)

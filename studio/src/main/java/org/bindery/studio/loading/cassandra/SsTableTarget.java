@@ -13,7 +13,6 @@ import org.bindery.studio.workspace.WorkspaceException;
 ///
 /// @param folder for the files, not there yet or empty
 /// @param table with the name of its keyspace before it, as in `shop.trades`
-/// @param key of the table
 /// @param components those that have columns
 /// @param bytes stores the messages in one column, next to those of the key
 /// @param installation what Cassandra runs on

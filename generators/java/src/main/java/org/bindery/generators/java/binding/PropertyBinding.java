@@ -24,7 +24,6 @@ import org.bindery.shape.Property;
 /// @param has name of the method that returns whether it is present
 /// @param count name of the method that returns how often a repeated property occurs
 /// @param add name of the method that adds to a repeated property
-/// @param api what one value or record of it is in getters and setters
 public record PropertyBinding(
         Property property,
         FieldLayout field,

@@ -8,8 +8,6 @@ import org.bindery.generators.java.binding.RecordBinding;
 
 /// The records with rules of their own or within them. Where one record has rules, those that it is derived from and
 /// those derived from it are among them.
-///
-/// @param ids their ids
 public record RuledRecords(Set<String> ids) {
 
     public RuledRecords {

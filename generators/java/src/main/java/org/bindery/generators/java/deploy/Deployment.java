@@ -31,7 +31,6 @@ public final class Deployment {
     /// Deploys. Files of an earlier deployment stay whole until all new ones are written.
     ///
     /// @throws DeployException when it is cancelled, there is no compiler, or the sources do not compile
-    /// @throws IOException when a file cannot be written
     public static DeployResult run(DeployRequest request) throws DeployException, IOException {
         DeployMonitor monitor = request.monitor();
         BuildFiles.requireDeployable(request);

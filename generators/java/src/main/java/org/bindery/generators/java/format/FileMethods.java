@@ -56,7 +56,6 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
 
     /// The class that reads a file of records, with its constructor.
     ///
-    /// @param what what the file is
     /// @param opened starts to read `records`
     TypeSpec.Builder file(String name, String what, CodeBlock opened) {
         return TypeSpec.classBuilder(name)

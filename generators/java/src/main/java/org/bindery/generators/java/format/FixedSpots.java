@@ -15,7 +15,6 @@ public final class FixedSpots {
     /// A step at a place that never changes.
     ///
     /// @param choice the choice of which it is an alternative
-    /// @param alternative which one
     public record Spot(long offset, FixedStep step, Optional<FixedStep.OneOf> choice, int alternative) {}
 
     private FixedSpots(FixedRecords records) {

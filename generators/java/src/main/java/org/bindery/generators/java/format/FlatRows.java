@@ -65,9 +65,7 @@ final class FlatRows {
 
     /// What writes rows straight.
     ///
-    /// @param columns of the rows
     /// @param reader reads the rows
-    /// @param constants of the class that has it
     static Optional<FlatRows> of(
             Bindings bindings,
             RecordBinding record,

@@ -90,7 +90,6 @@ public final class Findings implements ValueFindings {
      * Adds a finding about the component that was entered last.
      *
      * @param rule the rule that it violates
-     * @param severity the severity
      * @param message a sentence about the error
      */
     public void add(String rule, Severity severity, String message) {

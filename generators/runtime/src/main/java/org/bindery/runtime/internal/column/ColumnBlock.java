@@ -81,7 +81,6 @@ public final class ColumnBlock implements Columns {
      * @param bytes contain it; they must not change
      * @param length of the block, from the first byte on
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
-     * @throws MalformedRecordException if it is malformed
      */
     public static ColumnBlock read(byte[] bytes, int length, int count, @Nullable ColumnLayout before) {
         if (count < 1 || count > MOST) {
@@ -97,7 +96,6 @@ public final class ColumnBlock implements Columns {
     /**
      * Reads the heads of the columns of a block that was read before.
      *
-     * @param length of the block
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
      * @return the block, which has neither numbers nor records; null if there are not enough bytes
      */
@@ -232,7 +230,6 @@ public final class ColumnBlock implements Columns {
      * A record.
      *
      * @param index its place
-     * @throws MalformedRecordException if there is no such record
      */
     public byte[] row(int index) {
         byte[] data = source.bytes(0, length);

@@ -10,7 +10,6 @@ public interface ColumnSource {
      * @param from where those start that are asked for
      * @param end where they end
      * @return an array with these bytes at their places, as long as no other block is gone to
-     * @throws java.io.UncheckedIOException if they cannot be read
      */
     byte[] bytes(int from, int end);
 }

@@ -189,7 +189,6 @@ public final class KeyColumns implements Columns {
      * @param bytes contain them; they must not change
      * @param end where they end
      * @param before the keys of the block before, which are shared if they are the same; null if there is none
-     * @throws MalformedRecordException if they are malformed
      */
     public static KeyColumns read(byte[] bytes, int from, int end, int count, @Nullable Keys before) {
         if (count < 1 || count > ColumnBlock.MOST) {
@@ -398,7 +397,6 @@ public final class KeyColumns implements Columns {
      * The text of a number of a key.
      *
      * @param number from 1
-     * @throws MalformedRecordException if there is none
      */
     public String text(int key, long number) {
         List<String> all = texts.get(key);
@@ -414,7 +412,6 @@ public final class KeyColumns implements Columns {
      * @param key its place
      * @param row the place of the message; of the entry, if the key is repeated
      * @return a text, {@link Long}, {@link BigDecimal} or {@link LocalDate}; null if it is absent
-     * @throws MalformedRecordException if there is none
      */
     public @Nullable Object value(int key, int row) {
         if (kinds[key] == Kind.NONE || (scales[key] != null && number(scales[key], row) == scaleCounts[key])) {

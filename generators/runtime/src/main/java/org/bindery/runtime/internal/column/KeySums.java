@@ -56,7 +56,6 @@ public final class KeySums {
     /**
      * Goes to a block, of which nothing is added yet.
      *
-     * @param of the columns of the block
      * @param textKey the place of the key that has texts, as many as numbers; less than 0 if there is none
      * @param numberKey the place of that which has integers or decimals
      * @return false if there are too many texts and scales, or too great numbers

@@ -26,7 +26,6 @@ public final class NumberSet {
     /**
      * All numbers of a range, with or without sign.
      *
-     * @param least the least
      * @param most the greatest, not below that
      */
     public static NumberSet range(long least, long most) {
@@ -36,7 +35,6 @@ public final class NumberSet {
     /**
      * Some numbers of a range.
      *
-     * @param least the least of the range
      * @param count how many numbers the range has, at least one
      * @param bits a bit for each of them, 64 to a word
      */
@@ -47,7 +45,6 @@ public final class NumberSet {
     /**
      * The numbers of integers with sign, which are written as their zigzag.
      *
-     * @param least the least integer
      * @param most the greatest, not below that
      * @param plus 1 if 0 means that there is none, and numbers are one more; else 0
      */

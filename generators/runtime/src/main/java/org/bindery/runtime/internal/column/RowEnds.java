@@ -94,7 +94,6 @@ public final class RowEnds {
      * @param bytes holds the table, and at least eight bytes
      * @param at where the table starts
      * @param data holds the rows
-     * @param first where the first row starts
      * @param lengths determine the lengths of rows where possible; null if nothing does
      * @param starts receives the places; long enough for one more than there are rows
      * @param bits receives the rows that have its bits, if lengths are determined

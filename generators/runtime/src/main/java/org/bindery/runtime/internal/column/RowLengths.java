@@ -25,7 +25,6 @@ public final class RowLengths {
     /**
      * Returns what determines the lengths of rows.
      *
-     * @param layout of the columns
      * @return null if their first bits do not
      */
     public static @Nullable RowLengths of(ColumnLayout layout) {

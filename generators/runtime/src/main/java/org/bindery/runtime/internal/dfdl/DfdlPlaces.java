@@ -29,7 +29,6 @@ public final class DfdlPlaces {
      *
      * @param base where the data starts to which all places are relative, in bits
      * @param met the markup that was found; null where that was not kept
-     * @param behind where reading is
      */
     static DfdlPlaces of(Infoset infoset, long start, long base, int number, @Nullable Marks met, long behind) {
         String[] all = infoset.paths(number);

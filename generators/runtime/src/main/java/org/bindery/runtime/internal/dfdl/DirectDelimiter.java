@@ -79,11 +79,7 @@ final class DirectDelimiter {
         return setting == null ? null : of(term, setting, Scope.NONE, Scope.NONE, true);
     }
 
-    /**
-     * The terminator of a term; null where it has none.
-     *
-     * @param around the delimiters around it
-     */
+    /** The terminator of a term; null where it has none. */
     static @Nullable DirectDelimiter terminator(Term term, Scope around) {
         Setting setting = term.framing.terminator;
         return setting == null ? null : of(term, setting, around, around, false);
@@ -93,7 +89,6 @@ final class DirectDelimiter {
      * The separator of a sequence; null where that may be nothing.
      *
      * @param around the delimiters around it, and itself
-     * @param others the delimiters around it
      */
     static @Nullable DirectDelimiter separator(SequenceTerm sequence, Setting setting, Scope around, Scope others) {
         boolean nothing = StringLiteral.list(setting.constant()).stream().anyMatch(StringLiteral::matchesEmpty);

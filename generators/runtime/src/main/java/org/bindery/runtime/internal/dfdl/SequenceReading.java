@@ -114,7 +114,6 @@ final class SequenceReading {
      * starts there, or the remaining data may, the failed one is missing; otherwise the assertion about the remaining
      * data, which follows the members, has a message for it.
      *
-     * @param start where the member that failed starts
      * @return false, since the sequence failed
      */
     private boolean explained(Term[] members, int failed, long start) throws IOException {

@@ -39,7 +39,6 @@ public final class Deflated {
      * What was deflated.
      *
      * @param length how many bytes that must be
-     * @throws BatchFormatException if it is not
      */
     public static byte[] inflate(byte[] deflated, int length) throws BatchFormatException {
         Inflater inflater = new Inflater(true);

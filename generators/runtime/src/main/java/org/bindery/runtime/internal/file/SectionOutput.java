@@ -74,7 +74,6 @@ public final class SectionOutput implements Closeable {
      * Writes a section of rows, without change to what holds them.
      *
      * @param before what is before the rows, of which their lengths are a part
-     * @param length of that
      */
     public void rows(int root, int count, long first, byte[] before, int length, byte[] rows, int from, int to)
             throws IOException {

@@ -40,7 +40,6 @@ public final class FixedGuess {
      * The blocking that the bytes show: descriptor words that lead from record to record, a line end after each record
      * of the greatest length, or, where all bytes are known, nothing but records of that length.
      *
-     * @param most the greatest length of a record
      * @param charset the character set of line ends
      * @return the blocking; null where they show none
      */

@@ -45,11 +45,7 @@ public abstract class FixedRecordView implements NativeView {
         return start + offset;
     }
 
-    /**
-     * Reads a value.
-     *
-     * @throws MalformedRecordException when there is none
-     */
+    /** Reads a value. */
     protected final <T> T value(int offset, FixedField<T> field) {
         int from = start + offset;
         try {
@@ -80,11 +76,7 @@ public abstract class FixedRecordView implements NativeView {
         }
     }
 
-    /**
-     * Reads an integer, and makes no object of it.
-     *
-     * @throws MalformedRecordException when it is too large
-     */
+    /** Reads an integer, and makes no object of it. */
     protected final int int32(int offset, FixedField<Integer> field) {
         long number = int64(offset, field);
         if (number != (int) number) {
@@ -105,7 +97,6 @@ public abstract class FixedRecordView implements NativeView {
     /**
      * Whether a value selects an alternative of a choice.
      *
-     * @param alternative the alternative
      * @param values the values that select each of them
      */
     protected static boolean isTold(Object value, int alternative, FixedSelection values) {

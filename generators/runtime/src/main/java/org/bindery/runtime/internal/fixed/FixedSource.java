@@ -63,7 +63,6 @@ public final class FixedSource {
      * Goes to the next record.
      *
      * @return whether there is one
-     * @throws InvalidMessageException when they are no records
      */
     public boolean next() throws IOException, InvalidMessageException {
         characters += characters(from, next);
@@ -402,7 +401,6 @@ public final class FixedSource {
      * Why a record that ends before its fields do is refused: fields after its end could be blank, but then it would
      * be written longer than it was, unless its length is kept.
      *
-     * @param written the record as its fields have it
      * @param keeps whether what the fields do not determine is kept
      * @return the reason; null when the record is as long as its fields, or its length is kept
      */
@@ -416,11 +414,7 @@ public final class FixedSource {
         return measured || cut ? reason + proposal() : reason + ", and the model has no component that keeps that";
     }
 
-    /**
-     * What the record has that its fields do not say; none when they say all.
-     *
-     * @param written the record as its fields have it
-     */
+    /** What the record has that its fields do not say; none when they say all. */
     public List<String> patches(FixedBuffer written) {
         int length = written.length();
         if (!measured) {

@@ -122,7 +122,6 @@ public class XmlFormReader {
     /**
      * Why a type that an element names cannot be that of its record, or of a value; null if it can.
      *
-     * @param record the record, or the one that has the value
      * @param value the value that the element holds; null where it holds a record
      */
     protected String wrongType(RecordForm record, PropertyForm value, String namespace, String local) {

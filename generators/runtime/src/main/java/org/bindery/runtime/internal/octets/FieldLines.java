@@ -21,7 +21,6 @@ public abstract class FieldLines<F extends TypedField> {
     /**
      * A root element.
      *
-     * @param <F> the fields
      * @param patch the property that keeps how a message differs from what would be written; null for none
      */
     public record Root<F extends TypedField>(

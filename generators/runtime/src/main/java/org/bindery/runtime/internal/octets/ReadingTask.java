@@ -25,7 +25,6 @@ public record ReadingTask(
     /**
      * Reports a problem of a value.
      *
-     * @param rule the rule of the problem
      * @param at the octet, from the start of the message
      */
     public void problem(int node, String rule, int at, String reason) {

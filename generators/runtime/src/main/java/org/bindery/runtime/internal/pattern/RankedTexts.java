@@ -301,7 +301,6 @@ public final class RankedTexts {
      * The text of a number, however large; null when there are not so many.
      *
      * @param data holds the number, the most significant byte first
-     * @param start where it starts
      * @param length how many bytes it has
      */
     public String text(byte[] data, int start, int length) {

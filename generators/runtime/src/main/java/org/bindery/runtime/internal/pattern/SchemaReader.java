@@ -10,7 +10,6 @@ public final class SchemaReader extends PatternReader {
     /**
      * Reads a regular expression of XML Schema.
      *
-     * @param pattern the regular expression
      * @throws IllegalArgumentException with a sentence when it is none
      */
     public static Node read(NodeTable nodes, String pattern) {

@@ -45,7 +45,6 @@ public final class Alphabet {
     /**
      * The number of a text among all texts of its length.
      *
-     * @param text the text
      * @param length the length that it must have
      * @return the number, or -1 when the text has another length or a character that is not in the alphabet
      */
@@ -68,8 +67,6 @@ public final class Alphabet {
      * The text of a number.
      *
      * @param code what {@link #code(String, int)} gave
-     * @param length length of the text
-     * @throws MalformedRecordException when there is no such text
      */
     public String text(long code, int length) {
         char[] text = new char[length];

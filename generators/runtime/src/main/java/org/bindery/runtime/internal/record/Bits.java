@@ -29,7 +29,6 @@ public final class Bits {
      *
      * @param data holds the bytes
      * @param at where the first is
-     * @return the number
      */
     public static long word(byte[] data, int at) {
         return at <= data.length - Long.BYTES ? (long) LONG.get(data, at) : lastWord(data, at);
@@ -40,7 +39,6 @@ public final class Bits {
      *
      * @param data holds all of them
      * @param at where the first is
-     * @return the number
      */
     public static long whole(byte[] data, int at) {
         return (long) LONG.get(data, at);
@@ -75,7 +73,6 @@ public final class Bits {
      *
      * @param data takes them
      * @param at where the first goes
-     * @param word the bytes
      */
     public static void setWord(byte[] data, int at, long word) {
         LONG.set(data, at, word);
@@ -88,7 +85,6 @@ public final class Bits {
      * @param data takes them
      * @param at where the first goes
      * @param count how many, up to eight
-     * @param word the bytes
      */
     public static void setBytes(byte[] data, int at, int count, long word) {
         if (count == Long.BYTES) {
@@ -125,7 +121,6 @@ public final class Bits {
     /**
      * The bits from one on. Without a branch, so that the JIT sees where they are read again.
      *
-     * @param first a byte
      * @param bit the bit of that byte, 0 to 7
      */
     static long from(byte[] data, int first, int bit) {
@@ -145,7 +140,6 @@ public final class Bits {
      * @param data holds them, and at least eight bytes
      * @param bit position of the first
      * @param width how many there are
-     * @return the number
      */
     public static long get(byte[] data, long bit, int width) {
         return from(data, bit) & ((1L << width) - 1);
@@ -177,7 +171,6 @@ public final class Bits {
      * @param data takes them
      * @param bit position of the first
      * @param width how many there are
-     * @param code the bits
      */
     public static void set(byte[] data, long bit, int width, long code) {
         int at = (int) (bit >>> 6) << 3;
@@ -213,7 +206,6 @@ public final class Bits {
      * are the number of bytes, but 7 means 8.
      *
      * @param fields the fields, of four or five bits each
-     * @param starts the lowest bit of each field
      * @param narrow the lowest bit of each field of four bits
      */
     static int lengths(long fields, long starts, long narrow) {

@@ -20,7 +20,6 @@ public final class BoxedValue {
     /**
      * The lexical form of a value that escaped.
      *
-     * @param box the slice of the box
      * @throws MalformedRecordException when the box holds none
      */
     public static String escape(RecordSlice box) {
@@ -34,7 +33,6 @@ public final class BoxedValue {
     /**
      * A code.
      *
-     * @param box the slice of the box
      * @param bit position of its lowest bit
      * @param width its width, 1 to 64 bits
      */
@@ -45,7 +43,6 @@ public final class BoxedValue {
     /**
      * A number.
      *
-     * @param box the slice of the box
      * @param bit position of its field
      * @param width of its field
      * @throws MalformedRecordException when it does not lie within the box
@@ -55,12 +52,7 @@ public final class BoxedValue {
         return Numerals.isShort(field, width) ? field : Numerals.number(box.data, box.variable, box.end, field);
     }
 
-    /**
-     * A text of the pool.
-     *
-     * @param box the slice of the box
-     * @throws MalformedRecordException when there is none
-     */
+    /** A text of the pool. */
     public static String pooled(RecordSlice box) {
         String text = box.pool.text(Bits.get(box.data, box.bits + box.refs, box.pool.refBits()));
         if (text == null) {
@@ -72,18 +64,13 @@ public final class BoxedValue {
     /**
      * A text in UTF-8.
      *
-     * @param box the slice of the box
      * @throws MalformedRecordException when the bytes are not UTF-8
      */
     public static String utf8(RecordSlice box) {
         return Texts.utf8(box.data, box.variable, box.end - box.variable);
     }
 
-    /**
-     * A text in ISO 8859-1.
-     *
-     * @param box the slice of the box
-     */
+    /** A text in ISO 8859-1. */
     public static String latin1(RecordSlice box) {
         return Texts.latin1(box.data, box.variable, box.end - box.variable);
     }
@@ -91,7 +78,6 @@ public final class BoxedValue {
     /**
      * A text in symbols.
      *
-     * @param box the slice of the box
      * @throws MalformedRecordException when the bytes are not symbols
      */
     public static String symbols(RecordSlice box) {
@@ -102,8 +88,6 @@ public final class BoxedValue {
      * A text that represents octets.
      *
      * @param form how it represents them
-     * @param box the slice of the box
-     * @throws MalformedRecordException when the bytes are malformed
      */
     public static String octets(OctetText form, RecordSlice box) {
         return form.decode(box.data, box.variable, box.end - box.variable);
@@ -113,7 +97,6 @@ public final class BoxedValue {
      * A text over an alphabet.
      *
      * @param alphabet its characters
-     * @param box the slice of the box
      * @throws MalformedRecordException when a character is not in the alphabet
      */
     public static String text(Alphabet alphabet, RecordSlice box) {
@@ -124,8 +107,6 @@ public final class BoxedValue {
      * A text that is written as its number.
      *
      * @param pattern all texts that it can be
-     * @param box the slice of the box
-     * @throws MalformedRecordException when there is no such number
      */
     public static String text(RankedPattern pattern, RecordSlice box) {
         return pattern.decode(box.data, box.variable, box.end - box.variable);

@@ -20,8 +20,6 @@ public abstract class CheckedWriter {
      * Checks that a mandatory property is there.
      *
      * @param <T> its type
-     * @param value its value
-     * @param name the property
      * @return the value, which is not null
      * @throws UnencodableException when it is null
      */
@@ -37,7 +35,6 @@ public abstract class CheckedWriter {
      *
      * @param place where it is, or 0
      * @param name the property
-     * @return where it is
      */
     public final int required(int place, String name) {
         if (place == 0) {
@@ -49,8 +46,6 @@ public abstract class CheckedWriter {
     /**
      * The code of a text that must be in a list.
      *
-     * @param list the list
-     * @param text the text
      * @param name the property
      * @return its place
      * @throws UnencodableException when it is not in the list
@@ -67,8 +62,6 @@ public abstract class CheckedWriter {
      * The code of a text that must have a certain length and alphabet.
      *
      * @param alphabet its characters
-     * @param length its length
-     * @param text the text
      * @param name the property
      * @throws UnencodableException when the text has another length or other characters
      */
@@ -84,7 +77,6 @@ public abstract class CheckedWriter {
      * The code of a text that must match a pattern.
      *
      * @param pattern all texts that it can be
-     * @param text the text
      * @param name the property
      * @throws UnencodableException when it is another text
      */
@@ -99,7 +91,6 @@ public abstract class CheckedWriter {
     /**
      * The code of an integer that must be in a range.
      *
-     * @param value the integer
      * @param min the least
      * @param max the greatest
      * @param name the property
@@ -117,7 +108,6 @@ public abstract class CheckedWriter {
     /**
      * The code of an integer that must be in a range.
      *
-     * @param value the integer
      * @param min the least
      * @param max the greatest
      * @param name the property
@@ -135,7 +125,6 @@ public abstract class CheckedWriter {
     /**
      * Checks that an integer is not negative.
      *
-     * @param value the integer
      * @param name the property
      * @return the same
      * @throws UnencodableException when it is negative

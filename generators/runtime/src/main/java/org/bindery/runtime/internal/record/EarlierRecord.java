@@ -8,11 +8,7 @@ import java.io.Serial;
  */
 public abstract class EarlierRecord extends RecordFields {
 
-    /**
-     * Makes a view.
-     *
-     * @param slice the slice of the record
-     */
+    /** Makes a view. */
     protected EarlierRecord(RecordSlice slice) {
         super(slice);
     }

@@ -150,7 +150,6 @@ public final class EliasFano {
      * @param data holds the table, and at least eight bytes
      * @param table position of the table's first bit
      * @param every how many parts there are from one to the next, which must divide the number of all
-     * @param first where the first part starts
      * @param each how much longer each part is than in the table
      * @param starts receives them at their indices
      * @throws MalformedRecordException when the table does not have them, or has an end beyond the parts

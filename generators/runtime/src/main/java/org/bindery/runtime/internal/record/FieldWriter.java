@@ -41,7 +41,6 @@ public abstract class FieldWriter extends CheckedWriter {
      *
      * @param bit position of its lowest bit
      * @param width its width, 1 to 64 bits
-     * @param code the code
      */
     public final void bits(int bit, int width, long code) {
         buffer.setBits(frame.bits + bit, width, code);
@@ -54,7 +53,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width its width, 1 to 64 bits
      * @param code the code, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param value the value
      * @param name the property, for errors
      */
     public final void bits(int bit, int width, long code, int escape, Object value, String name) {
@@ -72,7 +70,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width its width, 1 to 64 bits
      * @param code the code, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param value the value
      * @param name the property, for errors
      */
     public final void bitsFromOne(int bit, int width, long code, int escape, Object value, String name) {
@@ -104,7 +101,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * Keeps a value as text.
      *
      * @param escape the property's bit in the escape mask
-     * @param value the value
      * @param name the property, for errors
      */
     public final void escape(int escape, Object value, String name) {
@@ -145,7 +141,6 @@ public abstract class FieldWriter extends CheckedWriter {
      *
      * @param presence position of its presence bit
      * @param width its width in bits
-     * @param code the code
      */
     public final void sparseCode(int presence, int width, long code) {
         buffer.setBits(sparse(presence, width), width, code);
@@ -158,7 +153,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width its width in bits
      * @param code the code, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param value the value
      * @param name the property, for errors
      */
     public final void sparseCode(int presence, int width, long code, int escape, Object value, String name) {
@@ -204,7 +198,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width width of its field
      * @param number the number, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param value the value
      * @param name the property, for errors
      */
     public final void number(int bit, int width, long number, int escape, Object value, String name) {
@@ -233,7 +226,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width width of its field
      * @param number the number, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param value the value
      * @param name the property, for errors
      */
     public final void optionalNumber(int bit, int width, long number, int escape, Object value, String name) {
@@ -249,7 +241,6 @@ public abstract class FieldWriter extends CheckedWriter {
     /**
      * Checks that a mandatory value is there.
      *
-     * @param staged the staged message
      * @param cell the property's cell
      * @param name the property, for errors
      * @throws UnencodableException when it is missing
@@ -263,7 +254,6 @@ public abstract class FieldWriter extends CheckedWriter {
     /**
      * A date without zone that must be there.
      *
-     * @param staged the staged message
      * @param cell the property's cell
      * @param name the property, for errors
      * @return the date, in days since 1970
@@ -281,7 +271,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width its width, 1 to 64 bits
      * @param code the code, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param staged the staged message that has the value
      * @param cell the property's cell
      * @param name the property, for errors
      */
@@ -300,7 +289,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width its width, 1 to 64 bits
      * @param code the code, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param staged the staged message that has the value
      * @param cell the property's cell
      * @param name the property, for errors
      */
@@ -316,7 +304,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width width of its field
      * @param number the number, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param staged the staged message that has the value
      * @param cell the property's cell
      * @param name the property, for errors
      */
@@ -335,7 +322,6 @@ public abstract class FieldWriter extends CheckedWriter {
      * @param width width of its field
      * @param number the number, or a negative number if the value has none
      * @param escape the property's bit in the escape mask
-     * @param staged the staged message that has the value
      * @param cell the property's cell
      * @param name the property, for errors
      */
@@ -351,7 +337,6 @@ public abstract class FieldWriter extends CheckedWriter {
     /**
      * The number of a decimal of a staged message, or -1 when the decimal has none.
      *
-     * @param staged the staged message
      * @param cell the property's cell, in which there is one
      * @param minScale the least scale
      * @param maxScale the greatest scale
@@ -367,10 +352,7 @@ public abstract class FieldWriter extends CheckedWriter {
      * Whether a decimal of a staged message is the product of two others, rounded half up.
      *
      * @param staged the staged message, in which there are values in all three cells
-     * @param cell the cell of the decimal
      * @param left the cell of one factor
-     * @param right the cell of the other
-     * @param scale the scale of the product
      * @return whether it is, in value and in scale
      */
     public final boolean isProduct(StagedMessage staged, int cell, int left, int right, int scale) {

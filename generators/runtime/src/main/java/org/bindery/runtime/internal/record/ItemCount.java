@@ -29,7 +29,6 @@ final class ItemCount {
      * Reads a number.
      *
      * @param data holds it
-     * @param start the byte that it starts
      * @param end where the list ends
      * @return the number, from 0
      * @throws MalformedRecordException when there is none, or it has more groups than it needs

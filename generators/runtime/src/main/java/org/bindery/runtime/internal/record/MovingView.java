@@ -19,7 +19,6 @@ public final class MovingView<E> implements MessageViews<E> {
      * Makes a view.
      *
      * @param slicer finds the records of messages
-     * @param reader makes views
      */
     public MovingView(Slicer slicer, Function<RecordSlice, ? extends E> reader) {
         this.slicer = slicer;
@@ -35,8 +34,6 @@ public final class MovingView<E> implements MessageViews<E> {
          *
          * @param bytes holds the message
          * @param offset where it starts
-         * @param length its length
-         * @return the slice of the record
          */
         RecordSlice slice(byte[] bytes, int offset, int length);
     }

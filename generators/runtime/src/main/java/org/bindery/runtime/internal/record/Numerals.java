@@ -52,7 +52,6 @@ public final class Numerals {
     /**
      * How many bytes follow a field.
      *
-     * @param field the field
      * @param width of the field, in bits
      */
     public static int bytes(int field, int width) {

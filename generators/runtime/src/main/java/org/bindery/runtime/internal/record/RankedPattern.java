@@ -36,7 +36,6 @@ public final class RankedPattern {
      * The text at a place, for types that have fewer than 2^63 texts.
      *
      * @param code what {@link #code(String)} gave
-     * @throws MalformedRecordException when there is no such place
      */
     public String text(long code) {
         if (!texts.has(code)) {

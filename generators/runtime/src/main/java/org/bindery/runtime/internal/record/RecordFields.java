@@ -66,7 +66,6 @@ public abstract class RecordFields {
      * Makes this a view of another message without pool in the same array. Callers have checked that the array holds it,
      * and that it is not too short.
      *
-     * @param start where the message starts
      * @param stop where it ends
      * @param fixedBytes length of its fixed section
      */
@@ -237,7 +236,6 @@ public abstract class RecordFields {
      *
      * @param start where sparse fields start
      * @param before how many bits are before it
-     * @throws MalformedRecordException when there is none
      */
     protected final String sparseText(int start, long before) {
         String text = textAt(sparseBit(start, before, pool.refBits()));
@@ -290,7 +288,6 @@ public abstract class RecordFields {
      * A number whose length a field gives.
      *
      * @param start index of its first byte
-     * @param field the field
      * @throws MalformedRecordException when it does not lie within the record
      */
     protected final long number(int start, long field) {
@@ -313,9 +310,7 @@ public abstract class RecordFields {
     /**
      * Finds a payload.
      *
-     * @param start where payloads start
      * @param count how many there are
-     * @param rank which one it is
      * @return its slice of the array, as other methods take it
      * @throws MalformedRecordException when it does not lie within the record
      */
@@ -326,7 +321,6 @@ public abstract class RecordFields {
     /**
      * Something that has bytes alone.
      *
-     * @param slice its bytes
      * @return its place
      */
     protected final RecordSlice slice(long slice) {
@@ -411,7 +405,6 @@ public abstract class RecordFields {
      *
      * @param form how it represents them
      * @param slice its bytes
-     * @throws MalformedRecordException when the bytes are malformed
      */
     protected final String octets(OctetText form, long slice) {
         return form.decode(data, ByteRanges.start(slice), ByteRanges.length(slice));
@@ -421,7 +414,6 @@ public abstract class RecordFields {
      * Reads a text in symbols.
      *
      * @param slice its bytes
-     * @throws MalformedRecordException when the bytes are none
      */
     protected final String symbols(long slice) {
         return SymbolText.decode(data, ByteRanges.start(slice), ByteRanges.length(slice));
@@ -443,7 +435,6 @@ public abstract class RecordFields {
      *
      * @param pattern all texts that it can be
      * @param slice its bytes
-     * @throws MalformedRecordException when there is no such number
      */
     protected final String text(RankedPattern pattern, long slice) {
         return pattern.decode(data, ByteRanges.start(slice), ByteRanges.length(slice));
@@ -476,7 +467,6 @@ public abstract class RecordFields {
      * @param refs how many refs an item has
      * @param variable whether items may have a variable part
      * @param index its place in the list
-     * @return its slice
      * @throws IndexOutOfBoundsException when the list is not that long
      * @throws MalformedRecordException when the list is not well-formed
      */

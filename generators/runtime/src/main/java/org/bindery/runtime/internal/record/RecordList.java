@@ -6,11 +6,7 @@ import java.util.RandomAccess;
 import java.util.function.Function;
 import org.bindery.runtime.MalformedRecordException;
 
-/**
- * A list within a record. Its items are read when they are asked for.
- *
- * @param <E> the items
- */
+/** A list within a record. Its items are read when they are asked for. */
 final class RecordList<E> extends AbstractList<E> implements RandomAccess {
 
     /** In place of the number of constant bits: items start with their types, and have no fixed sections here. */

@@ -60,9 +60,7 @@ public final class RecordSlice {
      *
      * @param data holds the message
      * @param offset where it starts
-     * @param length its length
      * @param bits how many constant bits the record has
-     * @return its slice
      * @throws IndexOutOfBoundsException when the array does not hold the slice
      * @throws MalformedRecordException when the record is shorter than its fixed section
      */
@@ -81,10 +79,8 @@ public final class RecordSlice {
      *
      * @param data holds the message
      * @param offset where it starts
-     * @param length its length
      * @param bits how many constant bits the record has
      * @param refs how many refs it has
-     * @return its slice
      * @throws IndexOutOfBoundsException when the array does not hold the slice
      * @throws MalformedRecordException when the record is shorter than its fixed section, or the pool is malformed
      */
@@ -99,7 +95,6 @@ public final class RecordSlice {
      *
      * @param data holds the message
      * @param offset where it starts
-     * @param length its length
      * @param bits how many constant bits the record has
      * @return its slice; null where the bytes are malformed
      * @throws IndexOutOfBoundsException when the array does not hold the slice
@@ -117,7 +112,6 @@ public final class RecordSlice {
      *
      * @param data holds the message
      * @param offset where it starts
-     * @param length its length
      * @param bits how many constant bits the record has
      * @param refs how many refs it has
      * @return its slice; null where the bytes are malformed
@@ -198,7 +192,6 @@ public final class RecordSlice {
      * @param bytes how many bytes the type takes
      * @param bits how many constant bits the record has
      * @param refs how many refs it has
-     * @return its slice
      * @throws MalformedRecordException when the record is shorter than its fixed section
      */
     public RecordSlice typed(int bytes, int bits, int refs) {

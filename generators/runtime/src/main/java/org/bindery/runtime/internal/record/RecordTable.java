@@ -43,7 +43,6 @@ public final class RecordTable {
         /**
          * Puts the fields of a table in another order.
          *
-         * @param cells their cells in that order
          * @return null where they are not all of them, or cannot be read in that order, since one follows from another
          */
         static FieldOrder of(RecordTable table, int[] cells) {

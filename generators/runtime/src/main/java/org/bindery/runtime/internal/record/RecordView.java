@@ -11,26 +11,17 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
 
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
-    /**
-     * Makes a view.
-     *
-     * @param slice the slice of the record
-     */
+    /** Makes a view. */
     protected RecordView(RecordSlice slice) {
         super(slice);
     }
 
-    /**
-     * Writes the record as a message of its own.
-     *
-     * @param out where to
-     */
+    /** Writes the record as a message of its own. */
     protected abstract void encode(RecordWriter out);
 
     /**
      * Whether the record would be written as exactly the bytes that contain it.
      *
-     * @param message the bytes of its message
      * @param offset where they start
      * @param length how many there are
      * @return whether these are well-formed

@@ -114,7 +114,6 @@ public final class RecordWriter extends TextWriter {
     /**
      * Copies what was written.
      *
-     * @param target where to
      * @param at index of the first byte there
      */
     public void copyTo(byte[] target, int at) {
@@ -151,10 +150,7 @@ public final class RecordWriter extends TextWriter {
     /**
      * Writes a message that is nothing but primitive values, after what was written before.
      *
-     * @param <E> the message
-     * @param message the message
      * @param bytes length of its record
-     * @param writer writes it
      * @return whether it was written; not so where a value has no code
      */
     public <E> boolean isWritten(E message, int bytes, PlainWriter<E> writer) {

@@ -23,7 +23,6 @@ public final class StagedComparison {
     /**
      * Compares two records by their values, where each place has records of one type.
      *
-     * @param left a message
      * @param record where its record starts
      * @param right another message
      * @param its where its record starts
@@ -37,11 +36,10 @@ public final class StagedComparison {
      * Compares two objects, of either binding, by their values.
      *
      * @param <T> their interface
-     * @param one an object
      * @param other another
      * @param stage puts an object into a staged message, and says where its record starts
      * @return whether they are of one type, and all their properties are equal; decimals of a negative scale are what binary
-     *     keeps of them
+     * keeps of them
      * @throws UnencodableException when a list has an item that is null, or records are nested too deeply
      */
     public static <T> boolean same(T one, T other, ToIntBiFunction<T, StagedMessage> stage) {

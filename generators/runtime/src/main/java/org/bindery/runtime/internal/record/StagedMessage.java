@@ -192,7 +192,6 @@ public final class StagedMessage {
      *
      * @param type its type among those allowed in a place
      * @param size how many cells its properties take
-     * @return where it starts
      */
     public int begin(int type, int size) {
         int at = used;
@@ -216,7 +215,6 @@ public final class StagedMessage {
      * @param type its type among those allowed in a place
      * @param size how many cells its properties take
      * @param cell that cell, relative to the one in which the record starts
-     * @return where it starts
      */
     public int beginSole(int type, int size, int cell) {
         int at = begin(cell, size + 1) + 1;

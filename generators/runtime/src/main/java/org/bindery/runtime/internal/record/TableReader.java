@@ -58,7 +58,6 @@ public final class TableReader implements StagedMessage.Unread {
      *
      * @param number the number of its type
      * @return where it starts there; 0 where it is left unread
-     * @throws MalformedRecordException when its bytes are malformed
      */
     public static int stage(RecordTables tables, int number, RecordView record, StagedMessage staged) {
         TableReader reader = new TableReader(tables, number, record, staged);

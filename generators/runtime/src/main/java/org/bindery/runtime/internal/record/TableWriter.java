@@ -35,11 +35,9 @@ public final class TableWriter {
      * @param tables how records are laid out
      * @param number the number of its record's type
      * @param pooled whether it has a pool
-     * @param staged has the message
      * @param at where its record starts
-     * @param out writes it
      * @throws org.bindery.runtime.UnencodableException when something mandatory is missing or a value is none that the
-     *     model allows
+     * model allows
      */
     public static void write(
             RecordTables tables, int number, boolean pooled, StagedMessage staged, int at, RecordWriter out) {

@@ -12,7 +12,6 @@ public abstract class TextWriter extends FieldWriter {
     /**
      * Writes a text.
      *
-     * @param text the text
      * @param name the property, for errors
      */
     public final void utf8(String text, String name) {
@@ -24,7 +23,6 @@ public abstract class TextWriter extends FieldWriter {
     /**
      * Writes a text in symbols.
      *
-     * @param text the text
      * @param name the property, for errors
      */
     public final void symbols(String text, String name) {
@@ -35,7 +33,6 @@ public abstract class TextWriter extends FieldWriter {
      * Writes a text that represents octets.
      *
      * @param form how it represents them
-     * @param text the text
      * @param name the property, for errors
      */
     public final void octets(OctetText form, String text, String name) {
@@ -46,7 +43,6 @@ public abstract class TextWriter extends FieldWriter {
      * Writes a text that represents octets.
      *
      * @param form how it represents them: in hexadecimal digits where its cell holds octets
-     * @param staged the staged message that has the text
      * @param cell the property's cell
      * @param name the property, for errors
      */
@@ -70,7 +66,6 @@ public abstract class TextWriter extends FieldWriter {
     /**
      * Writes a text in ISO 8859-1.
      *
-     * @param text the text
      * @param name the property, for errors
      */
     public final void latin1(String text, String name) {
@@ -84,7 +79,6 @@ public abstract class TextWriter extends FieldWriter {
      * Writes a text over an alphabet.
      *
      * @param alphabet its characters
-     * @param text the text
      * @param name the property, for errors
      */
     public final void text(Alphabet alphabet, String text, String name) {
@@ -98,7 +92,6 @@ public abstract class TextWriter extends FieldWriter {
      * Writes a text as its number.
      *
      * @param pattern all texts that it can be
-     * @param text the text
      * @param name the property, for errors
      */
     public final void text(RankedPattern pattern, String text, String name) {

@@ -357,7 +357,6 @@ final class WritingSteps {
     /**
      * The next step of a run whose property is present, or the first one after the run.
      *
-     * @param absent a step of the run whose property is absent
      * @param at where the record starts
      */
     int next(int absent, StagedMessage staged, int at) {

@@ -28,7 +28,6 @@ public final class Dates {
      * Reads a date.
      *
      * @param text as XML Schema writes it
-     * @throws RuleException when it is none
      */
     public static XmlDate date(String text) {
         return read(() -> XmlDate.parse(text));
@@ -43,7 +42,6 @@ public final class Dates {
      * Reads a time of day.
      *
      * @param text as XML Schema writes it
-     * @throws RuleException when it is none
      */
     public static XmlTime time(String text) {
         return read(() -> XmlTime.parse(text));
@@ -59,7 +57,6 @@ public final class Dates {
      *
      * @param text as XML Schema writes it
      * @return the moment
-     * @throws RuleException when it is none
      */
     public static XmlDateTime dateTime(String text) {
         return read(() -> XmlDateTime.parse(text));
@@ -286,38 +283,22 @@ public final class Dates {
         }
     }
 
-    /**
-     * Days as a duration.
-     *
-     * @throws RuleException when it is too long
-     */
+    /** Days as a duration. */
     public static XmlDuration days(long number) {
         return seconds(number, DAY);
     }
 
-    /**
-     * Hours as a duration.
-     *
-     * @throws RuleException when it is too long
-     */
+    /** Hours as a duration. */
     public static XmlDuration hours(long number) {
         return seconds(number, 3_600);
     }
 
-    /**
-     * Minutes as a duration.
-     *
-     * @throws RuleException when it is too long
-     */
+    /** Minutes as a duration. */
     public static XmlDuration minutes(long number) {
         return seconds(number, 60);
     }
 
-    /**
-     * Seconds as a duration.
-     *
-     * @throws RuleException when it is too long
-     */
+    /** Seconds as a duration. */
     public static XmlDuration seconds(long number) {
         return seconds(number, 1);
     }
@@ -326,20 +307,12 @@ public final class Dates {
         return XmlDuration.of(0, Calculation.multiply(number, unit), 0);
     }
 
-    /**
-     * Months as a duration.
-     *
-     * @throws RuleException when it is too long
-     */
+    /** Months as a duration. */
     public static XmlDuration months(long number) {
         return XmlDuration.of(number, 0, 0);
     }
 
-    /**
-     * Years as a duration.
-     *
-     * @throws RuleException when it is too long
-     */
+    /** Years as a duration. */
     public static XmlDuration years(long number) {
         return months(Calculation.multiply(number, 12));
     }

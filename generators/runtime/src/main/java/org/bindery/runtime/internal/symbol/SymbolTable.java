@@ -184,7 +184,6 @@ final class SymbolTable {
          * The symbol of a word.
          *
          * @param bits what the length was found for
-         * @param length the length
          */
         int symbol(int bits, int length) {
             return order[first[length] + (least[length - 1] - 1 - bits >> LONGEST - length)];

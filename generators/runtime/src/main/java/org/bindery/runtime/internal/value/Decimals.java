@@ -107,7 +107,6 @@ public final class Decimals {
      * @param minScale the least scale
      * @param maxScale the greatest scale
      * @param signed whether negative ones have numbers
-     * @throws MalformedRecordException when it has none
      */
     public static BigDecimal decode(long number, int minScale, int maxScale, boolean signed) {
         return BigDecimal.valueOf(unscaled(number, minScale, maxScale, signed), scale(number, minScale, maxScale));
@@ -144,7 +143,6 @@ public final class Decimals {
      *
      * @param left one factor
      * @param right the other
-     * @param scale the scale of the product
      */
     public static BigDecimal product(BigDecimal left, BigDecimal right, int scale) {
         return left.multiply(right).setScale(scale, RoundingMode.HALF_UP);
@@ -156,7 +154,6 @@ public final class Decimals {
      * @param left the digits of one factor
      * @param right the digits of the other
      * @param scale the scales of both together
-     * @param rounded the scale of the product
      */
     public static BigDecimal product(long left, long right, int scale, int rounded) {
         int less = scale - rounded;
@@ -181,7 +178,6 @@ public final class Decimals {
      * Whether a decimal is the product of two others, rounded half up.
      *
      * @param left one factor
-     * @param scale the scale of the product
      * @return whether it is, in value and in scale
      */
     public static boolean isProduct(BigDecimal value, BigDecimal left, BigDecimal right, int scale) {

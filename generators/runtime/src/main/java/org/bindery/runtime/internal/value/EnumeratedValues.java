@@ -46,7 +46,6 @@ public final class EnumeratedValues<E extends Enum<E>> {
      *
      * @param value the value; null where it is absent
      * @return its constant; null where it is absent
-     * @throws MalformedRecordException when there is none
      */
     public @Nullable E read(@Nullable String value) {
         E constant = all.get(value);

@@ -10,11 +10,7 @@ public final class Integers {
 
     private Integers() {}
 
-    /**
-     * Makes small numbers of both signs small without sign.
-     *
-     * @param value with sign
-     */
+    /** Makes small numbers of both signs small without sign. */
     public static long zigzag(long value) {
         return value << 1 ^ value >> (Long.SIZE - 1);
     }
@@ -90,7 +86,6 @@ public final class Integers {
     /**
      * Whether an integer of any size can be a number of 64 bits.
      *
-     * @param signed whether a bit is for the sign
      * @return whether {@link #encode(BigInteger, boolean)} takes it
      */
     public static boolean fits(BigInteger value, boolean signed) {

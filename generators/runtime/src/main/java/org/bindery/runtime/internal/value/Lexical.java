@@ -92,7 +92,6 @@ public final class Lexical {
      * Reads an integer.
      *
      * @param text digits, after a minus sign perhaps
-     * @throws MalformedRecordException when it is none
      */
     public static BigInteger bigInteger(String text) {
         return read(text, "an integer", digits -> new BigInteger(checkDigits(digits, false)));
@@ -102,7 +101,6 @@ public final class Lexical {
      * Reads an integer.
      *
      * @param text digits, after a minus sign perhaps
-     * @throws MalformedRecordException when it is none
      */
     public static long longValue(String text) {
         return read(text, "a long", digits -> Long.parseLong(checkDigits(digits, false)));
@@ -112,7 +110,6 @@ public final class Lexical {
      * Reads an integer.
      *
      * @param text digits, after a minus sign perhaps
-     * @throws MalformedRecordException when it is none
      */
     public static int intValue(String text) {
         return read(text, "an int", digits -> Integer.parseInt(checkDigits(digits, false)));
@@ -122,7 +119,6 @@ public final class Lexical {
      * Reads a decimal.
      *
      * @param text digits with a point perhaps, after a minus sign perhaps
-     * @throws MalformedRecordException when it is none
      */
     public static BigDecimal decimal(String text) {
         return read(text, "a decimal", digits -> new BigDecimal(checkDigits(digits, true)));
@@ -132,7 +128,6 @@ public final class Lexical {
      * Reads a date.
      *
      * @param text its lexical form
-     * @throws MalformedRecordException when it is none
      */
     public static XmlDate xmlDate(String text) {
         return read(text, "a date", XmlDate::parse);
@@ -142,7 +137,6 @@ public final class Lexical {
      * Reads a time.
      *
      * @param text its lexical form
-     * @throws MalformedRecordException when it is none
      */
     public static XmlTime xmlTime(String text) {
         return read(text, "a time", XmlTime::parse);
@@ -152,7 +146,6 @@ public final class Lexical {
      * Reads a date with time.
      *
      * @param text its lexical form
-     * @throws MalformedRecordException when it is none
      */
     public static XmlDateTime xmlDateTime(String text) {
         return read(text, "a date with time", XmlDateTime::parse);
@@ -162,7 +155,6 @@ public final class Lexical {
      * Reads a date without zone.
      *
      * @param text its lexical form
-     * @throws MalformedRecordException when it is none
      */
     public static LocalDate date(String text) {
         XmlDate date = xmlDate(text);
@@ -173,7 +165,6 @@ public final class Lexical {
      * Reads a time without zone.
      *
      * @param text its lexical form
-     * @throws MalformedRecordException when it is none
      */
     public static LocalTime time(String text) {
         XmlTime time = xmlTime(text);
@@ -184,7 +175,6 @@ public final class Lexical {
      * Reads a date with time and without zone.
      *
      * @param text its lexical form
-     * @throws MalformedRecordException when it is none
      */
     public static LocalDateTime dateTime(String text) {
         XmlDateTime moment = xmlDateTime(text);

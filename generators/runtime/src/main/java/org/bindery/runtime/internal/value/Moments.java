@@ -82,40 +82,24 @@ public final class Moments {
         return 8 * (ZONES * ticks + zone.minutes() / QUARTER + QUARTERS) + 2 * DIFFERENCE + precision;
     }
 
-    /**
-     * The time of a number.
-     *
-     * @throws MalformedRecordException when it has none
-     */
+    /** The time of a number. */
     public static LocalTime time(long number) {
         checkNoZone(number);
         return timeOf(number);
     }
 
-    /**
-     * The moment of a number.
-     *
-     * @throws MalformedRecordException when it has none
-     */
+    /** The moment of a number. */
     public static LocalDateTime dateTime(long number) {
         checkNoZone(number);
         return dateTimeOf(number);
     }
 
-    /**
-     * The time of a number.
-     *
-     * @throws MalformedRecordException when it has none
-     */
+    /** The time of a number. */
     public static XmlTime xmlTime(long number) {
         return XmlTime.of(timeOf(number), digits(number), zone(number));
     }
 
-    /**
-     * The moment of a number.
-     *
-     * @throws MalformedRecordException when it has none
-     */
+    /** The moment of a number. */
     public static XmlDateTime xmlDateTime(long number) {
         return XmlDateTime.of(dateTimeOf(number), digits(number), zone(number));
     }

@@ -148,11 +148,7 @@ final class AvroLogical {
                 + (millis == 0 && months + days > 0 ? "" : "T" + time + "S");
     }
 
-    /**
-     * The number of a value.
-     *
-     * @throws ArithmeticException when there is none
-     */
+    /** The number of a value. */
     long number(Object cell) {
         if (way == Way.DATE) {
             return Math.toIntExact((cell instanceof XmlDate date ? date.toLocalDate() : (LocalDate) cell).toEpochDay());
@@ -179,7 +175,6 @@ final class AvroLogical {
      * The octets of a value.
      *
      * @param size how many there are of fixed ones
-     * @throws ArithmeticException when there are none
      */
     byte[] octets(Object cell, int size) {
         return switch (way) {

@@ -192,7 +192,6 @@ final class XmlCursor extends XmlWindow {
      * Takes the start of a tag if it is at an index, and its name was met before.
      *
      * @param afterStart whether the tag before it was a start tag
-     * @param tagBefore the name of that tag
      */
     XmlName takeStart(int at, boolean afterStart, XmlName tagBefore) {
         if (bytes[at] != '<') {

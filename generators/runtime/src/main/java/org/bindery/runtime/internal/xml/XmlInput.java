@@ -49,7 +49,6 @@ public class XmlInput extends XmlTag {
      *
      * @param in its bytes; the encoding is determined from the document
      * @param limits what is refused as too large
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when its beginning is not that of an XML document
      */
     protected XmlInput(InputStream in, XmlLimits limits) throws IOException, InvalidMessageException {
@@ -62,7 +61,6 @@ public class XmlInput extends XmlTag {
      * @param in its bytes; the encoding is determined from the document
      * @param options how it is read
      * @return the document, before its root element
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when its beginning is not that of an XML document
      */
     public static XmlInput open(InputStream in, XmlOptions options) throws IOException, InvalidMessageException {
@@ -74,7 +72,6 @@ public class XmlInput extends XmlTag {
      *
      * @param namespace its namespace, or the empty string
      * @param name its local name
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when another element is there
      */
     public final void root(String namespace, String name) throws IOException, InvalidMessageException {
@@ -96,7 +93,6 @@ public class XmlInput extends XmlTag {
     /**
      * Ends the document.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when content follows the root element
      */
     public final void end() throws IOException, InvalidMessageException {
@@ -108,7 +104,6 @@ public class XmlInput extends XmlTag {
      *
      * @param namespace the namespace, or the empty string; a constant, or interned as constants are
      * @param name the local name; a constant, or interned
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final boolean at(String namespace, String name) throws IOException, InvalidMessageException {
@@ -122,7 +117,6 @@ public class XmlInput extends XmlTag {
     /**
      * The local name of the next child of the current element, interned; {@link #NO_CHILD} at the end.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final String next() throws IOException, InvalidMessageException {
@@ -146,7 +140,6 @@ public class XmlInput extends XmlTag {
      * Reads the child that {@linkplain #isAhead is next}, if it has no attributes and a value that is simple and right.
      *
      * @param <T> the class of the value
-     * @param name its name
      * @param namespace its namespace, or the empty string; interned
      * @param format its type
      * @return the value; null where the child is still next
@@ -158,9 +151,7 @@ public class XmlInput extends XmlTag {
     /**
      * Goes to the child that {@linkplain #isAhead is next}, and returns whether it has a namespace.
      *
-     * @param name its name
      * @param namespace the namespace, or the empty string; interned
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when the document is not well-formed
      */
     public final boolean nextAhead(XmlName name, String namespace) throws IOException, InvalidMessageException {
@@ -181,7 +172,6 @@ public class XmlInput extends XmlTag {
     /**
      * Whether the current element has another child, which is next.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final boolean isAtElement() throws IOException, InvalidMessageException {
@@ -261,7 +251,6 @@ public class XmlInput extends XmlTag {
     /**
      * Leaves the current occurrence of a group.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text is there, or the document is not well-formed
      */
     public final void leaveGroup() throws IOException, InvalidMessageException {
@@ -278,7 +267,6 @@ public class XmlInput extends XmlTag {
     /**
      * Leaves the current element.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it has a child that was not read
      */
     public final void leave() throws IOException, InvalidMessageException {
@@ -306,7 +294,6 @@ public class XmlInput extends XmlTag {
     /**
      * Passes over the child that is next.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when the document is not well-formed, or nested too deeply
      */
     public final void skip() throws IOException, InvalidMessageException {
@@ -324,7 +311,6 @@ public class XmlInput extends XmlTag {
      *
      * @param <T> the class of the value
      * @param format its type
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */
     <T> T value(ValueFormat<T> format) throws IOException, InvalidMessageException {
@@ -340,7 +326,6 @@ public class XmlInput extends XmlTag {
      * @param constraint the value of an element without text, or null
      * @param fixed whether it must be equal to that
      * @return the value; null where it is refused
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */
     public final <T> T value(String step, ValueFormat<T> format, String constraint, boolean fixed)
@@ -421,7 +406,6 @@ public class XmlInput extends XmlTag {
      * Reads the text before the next child of an element with mixed content, or before its end.
      *
      * @return the text, empty where there is none
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when the document is not well-formed
      */
     public final String text() throws IOException, InvalidMessageException {
@@ -446,7 +430,6 @@ public class XmlInput extends XmlTag {
      * @param step what it is called in paths
      * @param index which of several it is, from 1; 0 for one that does not repeat
      * @return the element, which needs nothing around it: it declares all namespaces that its names use
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not well-formed, or larger than allowed
      */
     public final String xml(String step, int index) throws IOException, InvalidMessageException {
@@ -465,7 +448,6 @@ public class XmlInput extends XmlTag {
     /**
      * Ends an element that is nil.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not empty
      */
     public final void endNil() throws IOException, InvalidMessageException {

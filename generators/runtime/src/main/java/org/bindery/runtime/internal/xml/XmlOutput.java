@@ -194,7 +194,6 @@ public final class XmlOutput {
      * @param namespace its namespace, or the empty string
      * @param name its local name
      * @param format its type
-     * @param value the value
      * @throws UnencodableException when the value is missing or cannot be written
      */
     public <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) {
@@ -213,9 +212,8 @@ public final class XmlOutput {
      * @param allowed what attributes it may be
      * @param namespace its namespace, or null when it has none
      * @param name its local name
-     * @param value the value
      * @throws UnencodableException when something is missing, the element cannot have the attribute, or has it already,
-     *     or the value cannot be written
+     * or the value cannot be written
      */
     public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) {
         String space = namespace == null ? "" : namespace;
@@ -305,7 +303,6 @@ public final class XmlOutput {
      *
      * @param <T> the class of the value
      * @param format its type
-     * @param value the value
      * @throws UnencodableException when the value is missing or cannot be written
      */
     public <T> void value(ValueFormat<T> format, T value) {
@@ -334,7 +331,6 @@ public final class XmlOutput {
      * @param namespace its namespace, or the empty string
      * @param name its local name
      * @param text the element, with all namespaces that it needs
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when it is missing, or not an element of that name
      */
     public void xml(String namespace, String name, String text) throws IOException {
@@ -350,7 +346,6 @@ public final class XmlOutput {
      *
      * @param allowed what elements it may be
      * @param text the element, with all namespaces that it needs
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when it is missing, or not an element that is allowed
      */
     public void xml(XmlWildcard allowed, String text) throws IOException {
@@ -410,7 +405,6 @@ public final class XmlOutput {
      * @param namespace its namespace, or the empty string
      * @param name its local name
      * @param format its type
-     * @param value the value
      * @param endTag its end tag in UTF-8 where its namespace needs no prefix
      * @throws UnencodableException when the value is missing or cannot be written
      */

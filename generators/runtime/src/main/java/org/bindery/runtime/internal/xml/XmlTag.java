@@ -49,7 +49,6 @@ abstract class XmlTag {
      * @param rule the rule that is violated
      * @param place its place: the number of an attribute, or one of {@link #TAG}, {@link #VALUE}, {@link #TEXT}
      * @param component the path of the component
-     * @param reason the error
      * @throws InvalidMessageException the refusal
      */
     protected void refuse(String rule, int place, String component, String reason) throws InvalidMessageException {

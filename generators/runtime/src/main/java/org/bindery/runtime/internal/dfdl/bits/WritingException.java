@@ -11,7 +11,6 @@ public final class WritingException extends Exception {
      * An error of a message.
      *
      * @param path the element
-     * @param reason the error
      */
     public WritingException(String path, String reason) {
         super(reason);

@@ -7,7 +7,6 @@ public interface ExpressionContext {
      * The element that {@code .} is.
      *
      * @return the element that the expression belongs to, or the one around the group that it belongs to
-     * @throws ExpressionException when there is none
      */
     InfosetNode node() throws ExpressionException;
 
@@ -17,7 +16,6 @@ public interface ExpressionContext {
      * @param namespace its namespace, empty for none
      * @param name its local name
      * @return its value, as {@link InfosetNode#value()} gives them
-     * @throws ExpressionException when it has none
      */
     Object variable(String namespace, String name) throws ExpressionException;
 
@@ -25,7 +23,6 @@ public interface ExpressionContext {
      * The position in the array around the expression.
      *
      * @return the position of the current occurrence, from 1
-     * @throws ExpressionException when there is no array
      */
     long occursIndex() throws ExpressionException;
 
@@ -33,7 +30,6 @@ public interface ExpressionContext {
      * The place in the data, for {@code dfdlx:currentPosition}.
      *
      * @return the number of the next bit, from 0
-     * @throws ExpressionException when there is none
      */
     default long bitPosition() throws ExpressionException {
         throw new ExpressionException("there is no position in the data here");
@@ -51,11 +47,7 @@ public interface ExpressionContext {
         throw new ExpressionException("there is no data to look at here");
     }
 
-    /**
-     * The data of the message before the element that the expression belongs to, for checksums.
-     *
-     * @throws ExpressionException when there is no data
-     */
+    /** The data of the message before the element that the expression belongs to, for checksums. */
     default byte[] dataBefore() throws ExpressionException {
         throw new ExpressionException("there is no data here");
     }
@@ -65,7 +57,6 @@ public interface ExpressionContext {
      *
      * @param pattern a regular expression, which matches from the place in the data on
      * @return what its last group matches, or all of it where it has none; the empty string where it does not match
-     * @throws ExpressionException when there is no data
      */
     default String ahead(String pattern) throws ExpressionException {
         throw new ExpressionException("there is no data to look at here");

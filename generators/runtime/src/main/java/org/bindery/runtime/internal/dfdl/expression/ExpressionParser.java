@@ -48,7 +48,6 @@ final class ExpressionParser {
      * @param text the expression, in braces or without
      * @param prefixes the namespaces of prefixes; that of the empty prefix is the namespace of unprefixed elements
      * @return what it is made of
-     * @throws WrongExpressionException when it is none
      */
     static Operand parse(String text, Map<String, String> prefixes) {
         if (text.length() > MAX_TEXT) {

@@ -6,7 +6,6 @@ import org.bindery.runtime.Nullable;
 /**
  * A path of an expression, for searches of the element among the terms of a description.
  *
- * @param use what the expression uses of the element
  * @param absolute whether it starts at the root, whose name the first step is
  */
 public record ExpressionPath(Use use, boolean absolute, List<Step> steps) {

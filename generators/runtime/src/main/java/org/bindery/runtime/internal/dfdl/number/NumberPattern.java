@@ -5,8 +5,6 @@ import java.math.BigDecimal;
 /**
  * What a pattern of numbers says, as Unicode's number patterns do, with DFDL's {@code V} and {@code P}.
  *
- * @param positive the affixes of a positive number
- * @param negative the affixes of a negative one
  * @param minInteger how many digits there are at least before the point
  * @param maxInteger how many places the pattern has before the point, for exponents
  * @param minFraction how many digits there are at least after the point

@@ -80,11 +80,7 @@ public enum NumberType {
         return bits;
     }
 
-    /**
-     * Says that a number is of the type.
-     *
-     * @throws ProcessingException when it is not
-     */
+    /** Says that a number is of the type. */
     public long check(long number) throws ProcessingException {
         if (isLong() ? number < least || number > greatest : number < 0 && !isSigned()) {
             throw outside(number);
@@ -92,11 +88,7 @@ public enum NumberType {
         return number;
     }
 
-    /**
-     * Says that a number is of the type, which is one of whole numbers.
-     *
-     * @throws ProcessingException when it is not
-     */
+    /** Says that a number is of the type, which is one of whole numbers. */
     public BigInteger check(BigInteger number) throws ProcessingException {
         boolean fits = isLong()
                 ? number.bitLength() < Long.SIZE

@@ -24,7 +24,6 @@ public final class StoredValues {
     private final Map<Object, Long> written = new HashMap<>();
 
     /**
-     * @param type that of the values
      * @param stored that of the numbers
      * @throws IllegalArgumentException when the description makes no sense
      */

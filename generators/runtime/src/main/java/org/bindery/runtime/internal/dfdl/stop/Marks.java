@@ -76,7 +76,6 @@ public final class Marks {
     /**
      * Where a value starts: after the markup of its element.
      *
-     * @param begin where the element begins, with its markup
      * @param bit where reading is
      */
     public long valueStart(long begin, long bit) {

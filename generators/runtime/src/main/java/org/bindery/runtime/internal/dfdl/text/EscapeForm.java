@@ -28,7 +28,6 @@ public record EscapeForm(
     /**
      * A scheme of single characters.
      *
-     * @param character the escape character
      * @param escape what takes its meaning, or {@link #NONE}
      * @param extra further characters that are escaped
      */
@@ -39,8 +38,6 @@ public record EscapeForm(
     /**
      * A scheme of blocks.
      *
-     * @param start what starts a block
-     * @param end what ends it
      * @param escape what takes the meaning of the end, or {@link #NONE}
      * @param extra further characters that have a block written
      * @param always whether a block is written even where none is needed
