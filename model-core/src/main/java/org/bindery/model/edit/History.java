@@ -76,8 +76,7 @@ public final class History {
 
     /// Puts another model in the place of this one, which is an edit that can always be made.
     public History replace(String title, Model other) {
-        Edit.Replace edit = new Edit.Replace(title, other);
-        return applied(edit, edit.apply(model));
+        return applied(new Edit.Replace(title, other), new Edit.Applied(other, new Edit.Replace(title, model)));
     }
 
     private History applied(Edit edit, Edit.Applied applied) {
