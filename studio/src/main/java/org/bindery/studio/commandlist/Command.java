@@ -111,8 +111,7 @@ public enum Command {
             "Remove the item of the list", "Take the item out of its list, in the preview", Icon.DELETE, "Alt+Delete"),
     UNDO_SAMPLE("Undo change of the sample", "Undo the last change of a value or a byte", Icon.UNDO, "Alt+Z"),
     REDO_SAMPLE("Redo change of the sample", "Make a change of the sample again", Icon.REDO, "Alt+Shift+Z"),
-    SAVE_SAMPLE(
-            "Save changed sample as…", "Save the sample with its changes as another file", Icon.SAVE_AS, "Alt+Shift+S"),
+    SAVE_SAMPLE("Save sample as…", "Save the sample with its changes as another file", Icon.SAVE_AS, "Alt+Shift+S"),
     NEXT_FINDING("Next finding", "Go to the next finding in the sample", null, "F8"),
     PREVIOUS_FINDING("Previous finding", "Go to the previous finding in the sample", null, "Shift+F8"),
     NEXT_PANE("Next pane", "Move to the next pane of the window", null, "F6"),

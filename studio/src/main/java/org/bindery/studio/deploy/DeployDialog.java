@@ -2,6 +2,7 @@ package org.bindery.studio.deploy;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.animation.Animation;
@@ -39,6 +40,7 @@ public final class DeployDialog {
     private final Look look;
     private final Background background;
     private final PastDeployments past;
+    private final Consumer<Path> open;
     private final DeployForm form;
     private final ProgressPane progress = new ProgressPane();
     private final ScrolledMiddle middle = new ScrolledMiddle("What to deploy");
@@ -53,6 +55,7 @@ public final class DeployDialog {
     /// @param inputs the files that are never replaced
     /// @param chooseFolder asks for a folder, starting from the one that is named now
     /// @param chooseVersion asks for an earlier version of the model
+    /// @param open shows a folder in the program that the system has for that
     /// @param past what was decided before, and what is decided now
     public DeployDialog(
             Analysis analysis,
@@ -61,7 +64,9 @@ public final class DeployDialog {
             Background background,
             UnaryOperator<Optional<Path>> chooseFolder,
             Supplier<Optional<Path>> chooseVersion,
+            Consumer<Path> open,
             PastDeployments past) {
+        this.open = open;
         this.past = past;
         this.analysis = analysis;
         this.inputs = inputs;
@@ -146,7 +151,7 @@ public final class DeployDialog {
         past.remember(analysis.model(), deployed.answers());
         close.setText("Close");
         close.setDefaultButton(true);
-        middle.show(new ResultPane(deployed).node());
+        middle.show(new ResultPane(deployed, open).node());
         Look.fit(stage);
         close.requestFocus();
     }

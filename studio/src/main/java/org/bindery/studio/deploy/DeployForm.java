@@ -2,7 +2,9 @@ package org.bindery.studio.deploy;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -10,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -39,6 +42,7 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// What to know and to decide before deploying: what it is called, where it goes, and what is made.
 final class DeployForm {
 
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
     private static final int MOST_PROBLEMS = 5;
 
     /// Separates files.
@@ -219,15 +223,30 @@ final class DeployForm {
             Label content = Styled.of(new Label(file.content()), "muted");
             files.addRow(row++, new Label(file.name()), content);
         }
-        Optional<String> objection = packaging()
-                .objection()
-                .or(() -> path().isPresent() ? Optional.empty() : Optional.of("Name the folder to deploy into."))
-                .or(() -> alsoReads().stream()
+        Map<TextField, Optional<String>> objections = objections();
+        objections.forEach((field, objection) -> field.pseudoClassStateChanged(WRONG, objection.isPresent()));
+        Optional<String> first =
+                objections.values().stream().flatMap(Optional::stream).findFirst();
+        say(first.orElse(""));
+        complete.set(first.isEmpty());
+    }
+
+    /// The error in each field, as a sentence, in their order.
+    private Map<TextField, Optional<String>> objections() {
+        Coordinates coordinates = packaging().coordinates();
+        Map<TextField, Optional<String>> objections = new LinkedHashMap<>();
+        objections.put(group, coordinates.groupObjection());
+        objections.put(artifact, coordinates.artifactObjection().or(packaging()::runtimeObjection));
+        objections.put(version, coordinates.versionObjection());
+        objections.put(scm, packaging().provenance().objection());
+        objections.put(folder, path().isPresent() ? Optional.empty() : Optional.of("Name the folder to deploy into."));
+        objections.put(
+                versions,
+                alsoReads().stream()
                         .filter(file -> path(file).isEmpty())
                         .findFirst()
                         .map(file -> "No file can be called '" + file + "'."));
-        say(objection.orElse(""));
-        complete.set(objection.isEmpty());
+        return objections;
     }
 
     private void say(String text) {

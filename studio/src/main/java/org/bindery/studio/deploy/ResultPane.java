@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.geometry.HPos;
@@ -17,6 +18,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.generators.java.JavaEmitter;
 import org.bindery.generators.java.deploy.DeployResult;
@@ -32,11 +34,12 @@ final class ResultPane {
 
     private final VBox box = Styled.of(new VBox(), "dialog-content");
 
-    ResultPane(Deployed deployed) {
+    /// @param open shows a folder in the program that the system has for that
+    ResultPane(Deployed deployed, Consumer<Path> open) {
         DeployResult result = deployed.result();
         Label done = Styled.named("deploy-result", new Label(summary(result), Icons.view(Icon.DONE)));
         Path folder = result.jar().toAbsolutePath().getParent();
-        box.getChildren().addAll(done, files(deployed), path(folder));
+        box.getChildren().addAll(done, files(deployed), path(folder, open));
         box.getChildren()
                 .addAll(
                         snippet(
@@ -131,13 +134,16 @@ final class ResultPane {
                 : Path.of(deployed.answers().folder()).relativize(file).toString();
     }
 
-    private static Node path(Path folder) {
+    private static Node path(Path folder, Consumer<Path> open) {
         TextField field = Styled.named("deploy-path", new TextField(String.valueOf(folder)));
         field.setEditable(false);
         field.setAccessibleText("Folder with the files");
         HBox.setHgrow(field, Priority.ALWAYS);
         Button copy = copy("Copy the folder's path", field::getText);
-        HBox line = new HBox(field, copy);
+        Button show = Styled.named("deploy-open", new Button("Open folder", Icons.view(Icon.OPEN)));
+        show.setMinWidth(Region.USE_PREF_SIZE);
+        show.setOnAction(event -> open.accept(folder));
+        HBox line = new HBox(field, copy, show);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");
         return line;

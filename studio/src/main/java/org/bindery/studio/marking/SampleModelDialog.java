@@ -11,7 +11,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -59,7 +58,7 @@ public final class SampleModelDialog {
     private final Look look;
     private final Latest readings;
     private final Supplier<Optional<Path>> files;
-    private final BiConsumer<Model, Optional<Path>> create;
+    private final Creation create;
     private final Stage stage = new Stage();
     private final CodeArea area = Styled.named("marked-sample", new CodeText(), "monospaced", "sample");
     private final PieceForm form = new PieceForm(this::mark, this::read);
@@ -85,6 +84,15 @@ public final class SampleModelDialog {
     private Optional<MarkedReading> reading = Optional.empty();
     private boolean asked;
 
+    /// Takes a new model and its sample.
+    @FunctionalInterface
+    public interface Creation {
+
+        /// @param file that holds the sample; empty where it was pasted
+        /// @param sample as it was marked
+        void take(Model model, Optional<Path> file, byte[] sample);
+    }
+
     /// Where a sample comes from, and what its model is called.
     private record Source(String label, Optional<Path> file, String model) {}
 
@@ -92,12 +100,8 @@ public final class SampleModelDialog {
     private record State(Source source, SampleMarking marking) {}
 
     /// @param files asks for a sample
-    /// @param create gets the new model, and the file of its sample where it has one
-    public SampleModelDialog(
-            Look look,
-            Background background,
-            Supplier<Optional<Path>> files,
-            BiConsumer<Model, Optional<Path>> create) {
+    /// @param create takes what was made
+    public SampleModelDialog(Look look, Background background, Supplier<Optional<Path>> files, Creation create) {
         this.look = look;
         this.readings = new Latest(background);
         this.files = files;
@@ -176,7 +180,7 @@ public final class SampleModelDialog {
     private HBox buttons() {
         done.setOnAction(event -> reading.ifPresent(made -> {
             stage.hide();
-            create.accept(made.made().model(), source.file());
+            create.take(made.made().model(), source.file(), marking.bytes());
         }));
         Button cancel = Styled.named("sample-model-cancel", new Button("Cancel"));
         cancel.setOnAction(event -> giveUp());

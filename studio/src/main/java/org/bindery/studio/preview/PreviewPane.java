@@ -164,11 +164,12 @@ public final class PreviewPane {
         return sample.map(shown -> shown.file().getFileName().toString());
     }
 
-    /// Writes the changed sample to a file other than its own.
+    /// Writes the sample with its changes to a file other than its own.
     ///
     /// @param inputs the files that are never replaced
-    public void saveAs(Path file, Inputs inputs) {
-        editing.saveAs(file, inputs);
+    /// @param then what to do when it is written
+    public void saveAs(Path file, Inputs inputs, Runnable then) {
+        editing.saveAs(file, inputs, then);
     }
 
     /// The samples whose changes are in no file, whether they are shown or not.

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -285,10 +286,11 @@ final class SampleEditing {
     }
 
     /// Writes the current sample to another file.
-    void saveAs(Path file, Inputs inputs) {
-        if (base.isPresent() && content.isPresent()) {
-            saveAs(new ChangedSample(base.get().file(), content.get(), List.of()), file, inputs, () -> {});
-        }
+    ///
+    /// @param inputs the files that are never replaced
+    /// @param then what to do when it is written
+    void saveAs(Path file, Inputs inputs, Runnable then) {
+        base.ifPresent(sample -> write(sample.file(), () -> content(sample), file, inputs, then));
     }
 
     /// Writes a changed sample to another file.
@@ -296,21 +298,26 @@ final class SampleEditing {
     /// @param inputs the files that are never replaced
     /// @param then what to do when it is written
     void saveAs(ChangedSample sample, Path file, Inputs inputs, Runnable then) {
-        if (file.toAbsolutePath().equals(sample.file().toAbsolutePath())) {
+        write(sample.file(), sample::content, file, inputs, then);
+    }
+
+    private void write(Path sample, Callable<byte[]> content, Path file, Inputs inputs, Runnable then) {
+        if (file.toAbsolutePath().equals(sample.toAbsolutePath())) {
             listener.showMessage(file + " is the sample itself, which is not overwritten; choose another name.");
             return;
         }
         background.start(
                 "Saving " + file.getFileName(),
                 running -> {
-                    inputs.with(List.of(sample.file())).spare(file);
-                    ModelFiles.writeAtomically(file, sample.content());
-                    return file;
+                    inputs.with(List.of(sample)).spare(file);
+                    byte[] bytes = content.call();
+                    ModelFiles.writeAtomically(file, bytes);
+                    return bytes;
                 },
                 written -> {
-                    saved.put(sample.file(), sample.content());
+                    saved.put(sample, written);
                     publishUnsaved();
-                    listener.showMessage("Saved the changed sample as " + written + ".");
+                    listener.showMessage("Saved the sample as " + file + ".");
                     then.run();
                 },
                 this::reportFailure);

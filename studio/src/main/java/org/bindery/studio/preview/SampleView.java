@@ -178,7 +178,10 @@ final class SampleView {
         selection.selectRange(range.getStart(), range.getEnd());
     }
 
-    /// Brings a field into sight without moving more than it must: its start, and as much of its first line as fits.
+    /// Brings a field into sight without moving more than it must: its start, and as much of its first line
+    /// as fits.
+    /// Where that is too long and starts in the left half, nothing moves, since what stands before it says
+    /// what it is.
     private void follow(int start, int end) {
         int line = line(start);
         area.showParagraphInViewport(line);
@@ -199,7 +202,8 @@ final class SampleView {
                         .orElse(from.get())
                         .getMaxX()
                 - view.getMaxX();
-        if (left < 0 || right > 0) {
+        boolean shown = left >= 0 && left < view.getWidth() / 2 && right > left;
+        if (!shown && (left < 0 || right > 0)) {
             area.scrollXBy(Math.min(left, Math.max(right, 0)));
         }
     }

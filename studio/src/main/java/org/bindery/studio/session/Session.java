@@ -327,6 +327,11 @@ public final class Session {
         return message.isPresent() || sampleFile.get().isPresent();
     }
 
+    /// Whether the sample that is shown, or will be, has no file of its own.
+    public boolean isMessage() {
+        return message.isPresent();
+    }
+
     /// A sample, and what to call it.
     private record Sample(Path name, SampleSource source) {}
 

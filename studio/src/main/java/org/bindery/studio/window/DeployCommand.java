@@ -23,6 +23,7 @@ record DeployCommand(PastDeployments past, Background background, Look look, Fil
                         background,
                         files::folder,
                         files::open,
+                        files::show,
                         past)
                 .show(scene.getWindow(), desk.session().deployFolder());
     }

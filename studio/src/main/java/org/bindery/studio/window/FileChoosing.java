@@ -37,6 +37,9 @@ public interface FileChoosing {
     /// A folder.
     Optional<Path> folder(Optional<Path> current);
 
+    /// Shows a folder in the program that the system has for that.
+    default void show(Path folder) {}
+
     /// Where to write a page or a list.
     ///
     /// @param suggestedName with the ending of the form that is proposed

@@ -8,12 +8,15 @@ import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.building.NewModelDialog;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.marking.SampleModelDialog;
 import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
 
 /// What the commands on files do: models are made, opened, imported, saved and closed.
 record FileCommands(ModelOpener opener, Background background, Look look, Scene scene) {
+
+    private static final Path PASTED = Path.of("pasted sample");
 
     void register(FrontCommands front, FileChoosing files, SourceImports imports, Saving saving, Closing closing) {
         front.commands().on(Command.NEW_MODEL, this::startModel);
@@ -31,8 +34,12 @@ record FileCommands(ModelOpener opener, Background background, Look look, Scene 
         new SampleModelDialog(look, background, files::sample, this::showFromSample).show(scene.getWindow(), sample);
     }
 
-    private void showFromSample(Model model, Optional<Path> sample) {
-        opener.show(Start.of(model, sample));
+    /// Shows a new model with the sample that it was made of, also where that is in no file yet.
+    private void showFromSample(Model model, Optional<Path> file, byte[] sample) {
+        ModelDesk desk = opener.show(Start.of(model, file));
+        if (file.isEmpty()) {
+            desk.session().openMessage(PASTED, sample);
+        }
     }
 
     /// Asks what a new model shall be, and puts it in front.

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
@@ -30,10 +31,13 @@ final class NativeFileChoosing implements FileChoosing {
     }
 
     private final Window owner;
+    private final Consumer<String> documents;
     private File folder;
 
-    NativeFileChoosing(Window owner) {
+    /// @param documents shows what has a URI in the program that the system has for it
+    NativeFileChoosing(Window owner, Consumer<String> documents) {
         this.owner = owner;
+        this.documents = documents;
     }
 
     @Override
@@ -64,7 +68,7 @@ final class NativeFileChoosing implements FileChoosing {
 
     @Override
     public Optional<Path> saveSample(String suggestedName) {
-        return saved("Save the changed sample", ANY, suggestedName);
+        return saved("Save the sample", ANY, suggestedName);
     }
 
     @Override
@@ -87,6 +91,11 @@ final class NativeFileChoosing implements FileChoosing {
         chooser.setTitle("Choose a folder");
         current.filter(Files::isDirectory).map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+    }
+
+    @Override
+    public void show(Path shown) {
+        documents.accept(shown.toUri().toString());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.bindery.studio.window;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -22,7 +23,16 @@ record PreviewCommands(FrontCommands front, FileChoosing files) {
         ObservableValue<Optional<String>> redo = of(PreviewPane::redoTitle);
         on(Command.UNDO_SAMPLE, PreviewPane::undo, undo);
         on(Command.REDO_SAMPLE, PreviewPane::redo, redo);
-        front.on(Command.SAVE_SAMPLE, this::save, isThere(undo));
+        ObservableValue<Boolean> inNoFile = front.desks()
+                .front()
+                .flatMap(desk -> desk.session()
+                        .sample()
+                        .map(shown -> shown.isPresent() && desk.session().isMessage()));
+        front.on(
+                Command.SAVE_SAMPLE,
+                this::save,
+                Bindings.createBooleanBinding(
+                        () -> text(undo).isPresent() || Boolean.TRUE.equals(inNoFile.getValue()), undo, inNoFile));
         ObservableValue<Number> findings = of(PreviewPane::findingsProperty);
         BooleanBinding anyFinding = Bindings.createBooleanBinding(() -> number(findings) > 0, findings);
         inSight(Command.NEXT_FINDING, preview -> preview.goToFinding(1), anyFinding);
@@ -87,10 +97,16 @@ record PreviewCommands(FrontCommands front, FileChoosing files) {
         return Optional.ofNullable(value.getValue()).map(Number::intValue).orElse(0);
     }
 
+    /// Saves the sample; what was in no file becomes one of the samples of the model.
     private void save(ModelDesk desk) {
+        boolean isNew = desk.session().isMessage();
         desk.preview()
                 .sampleName()
                 .flatMap(files::saveSample)
-                .ifPresent(file -> desk.preview().saveAs(file, Saving.sources(desk)));
+                .ifPresent(file -> desk.preview().saveAs(file, Saving.sources(desk), () -> {
+                    if (isNew) {
+                        desk.samples().add(List.of(file));
+                    }
+                }));
     }
 }

@@ -37,7 +37,9 @@ public final class StudioApp extends Application {
         StudioWindow window = new StudioWindow(
                 new Background(workers, Platform::runLater),
                 look,
-                new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)),
+                new Asking(
+                        new NativeFileChoosing(stage, uri -> getHostServices().showDocument(uri)),
+                        new DialogQuestions(stage, look)),
                 memory());
         stage.setScene(window.scene());
         stage.titleProperty().bind(window.titleProperty());

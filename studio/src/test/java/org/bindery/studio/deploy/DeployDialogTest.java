@@ -7,11 +7,13 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -60,6 +62,9 @@ class DeployDialogTest {
 
     private final Analysis trades = new Analysis(SmallModels.trades());
     private StoredRecord<SavedDeployments> store;
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+
+    private final List<Path> opened = new ArrayList<>();
     private Stage owner;
 
     @Start
@@ -88,6 +93,7 @@ class DeployDialogTest {
                         bench.background(),
                         now -> Optional.empty(),
                         () -> Optional.of(folder.resolve("trades-1.bindery")),
+                        opened::add,
                         new PastDeployments(Optional.of(store), bench.background()))
                 .show(owner, folder));
     }
@@ -196,6 +202,8 @@ class DeployDialogTest {
 
         assertThat(((Label) find("#deploy-result").orElseThrow()).getText())
                 .endsWith("classes. Put trades-1.0.jar on a class path of Java 17 or later.");
+        robot.interact(() -> button("#deploy-open").fire());
+        assertThat(opened).containsExactly(folder.toAbsolutePath());
         assertThat(folder.resolve(runtime)).doesNotExist();
         loads(folder.resolve("trades-1.0.jar"));
     }
@@ -225,8 +233,10 @@ class DeployDialogTest {
         robot.interact(() -> field("#deploy-version").setText("1.0 beta"));
         assertThat(((Label) find("#deploy-error").orElseThrow()).getText()).startsWith("A version is one word");
         assertThat(button("#deploy-start").isDisabled()).isTrue();
+        assertThat(field("#deploy-version").getPseudoClassStates()).contains(WRONG);
 
         robot.interact(() -> field("#deploy-version").setText("1.0-beta"));
+        assertThat(field("#deploy-version").getPseudoClassStates()).doesNotContain(WRONG);
         robot.interact(() -> field("#deploy-folder").setText(" "));
         assertThat(((Label) find("#deploy-error").orElseThrow()).getText())
                 .isEqualTo("Name the folder to deploy into.");

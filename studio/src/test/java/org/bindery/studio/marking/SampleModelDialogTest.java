@@ -100,9 +100,11 @@ class SampleModelDialogTest {
     }
 
     private static List<String> rows(TreeView<?> tree) {
-        return tree.getRoot().getChildren().stream()
-                .map(item -> String.valueOf(item.getValue()))
-                .toList();
+        return tree.getRoot() == null
+                ? List.of()
+                : tree.getRoot().getChildren().stream()
+                        .map(item -> String.valueOf(item.getValue()))
+                        .toList();
     }
 
     @Test
@@ -125,6 +127,10 @@ class SampleModelDialogTest {
         press("sample-model-create");
         await(() -> stagehand.scene().lookup("#lower") != null);
         assertThat(stagehand.above()).isEmpty();
+        await(() -> stagehand.scene().lookup("#sample") instanceof CodeArea shown
+                && shown.getText().startsWith("7;Anna"));
+        assertThat(stagehand.scene().lookup("#command-save-sample").isDisabled())
+                .isFalse();
     }
 
     @Test

@@ -108,9 +108,9 @@ class ChangingSamplesTest {
                 .startsWith("1 change,");
 
         Path saved = folder.resolve("changed.csv");
-        robot.interact(() -> pane.saveAs(file, Inputs.NONE));
+        robot.interact(() -> pane.saveAs(file, Inputs.NONE, () -> {}));
         assertThat(told).singleElement().asString().contains("choose another name");
-        robot.interact(() -> pane.saveAs(saved, Inputs.NONE));
+        robot.interact(() -> pane.saveAs(saved, Inputs.NONE, () -> {}));
         await(() -> told.size() == 2);
         assertThat(Files.readString(saved))
                 .isEqualTo(new String(original, StandardCharsets.UTF_8).replace("1,22/07/2014", "1,23/07/2014"));

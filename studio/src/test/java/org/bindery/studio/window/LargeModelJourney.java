@@ -66,7 +66,9 @@ class LargeModelJourney {
     void start(Stage stage) {
         look = new Look(Theme.LIGHT);
         window = new StudioWindow(
-                background, look, new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)));
+                background,
+                look,
+                new Asking(new NativeFileChoosing(stage, uri -> {}), new DialogQuestions(stage, look)));
         stage.setScene(window.scene());
         stage.show();
     }

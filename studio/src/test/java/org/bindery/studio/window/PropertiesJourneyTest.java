@@ -51,7 +51,7 @@ class PropertiesJourneyTest {
         window = new StudioWindow(
                 new Background(workers, Platform::runLater),
                 look,
-                new Asking(new NativeFileChoosing(stage), new DialogQuestions(stage, look)));
+                new Asking(new NativeFileChoosing(stage, uri -> {}), new DialogQuestions(stage, look)));
         stage.setScene(window.scene());
         stage.show();
     }

@@ -78,7 +78,8 @@ public record Packaging(
         return coordinates.objection().or(provenance::objection).or(this::runtimeObjection);
     }
 
-    private Optional<String> runtimeObjection() {
+    /// The error in the artifact that another file of the deployment has too, as a sentence; empty if there is none.
+    public Optional<String> runtimeObjection() {
         String taken = RuntimeJar.coordinates().artifact();
         return runtimeInside || !coordinates.artifact().equals(taken)
                 ? Optional.empty()
