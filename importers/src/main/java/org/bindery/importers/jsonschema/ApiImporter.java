@@ -35,6 +35,6 @@ abstract class ApiImporter implements Importer {
 
     @Override
     public final ImportResult make(ImportRequest request) throws ImportException, IOException {
-        return new JsonSchemaImporter().make(request);
+        return JsonSchemaImporter.make(request, JsonSchemaOptions.ofInterface(request));
     }
 }

@@ -72,7 +72,10 @@ public final class JsonSchemaImporter implements Importer {
 
     @Override
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
-        JsonSchemaOptions options = JsonSchemaOptions.of(request);
+        return make(request, JsonSchemaOptions.of(request));
+    }
+
+    static ImportResult make(ImportRequest request, JsonSchemaOptions options) throws ImportException, IOException {
         Path first = request.sources().getFirst();
         Notes notes = new Notes();
         try {

@@ -49,12 +49,13 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
             "What integers without bounds are.",
             new ImportOption.Value("long", "64 bits"),
             new ImportOption.Value("any", "Of any size"));
+    private static final ImportOption.Value ANY_TYPE = new ImportOption.Value("any", "All types");
+    private static final ImportOption.Value INFERRED_TYPE =
+            new ImportOption.Value("infer", "What their keywords are for");
     private static final ImportOption UNTYPED = ImportOption.choice(
-            "untyped",
-            "Schemas without a type",
-            "What schemas without a type allow.",
-            new ImportOption.Value("any", "All types"),
-            new ImportOption.Value("infer", "What their keywords are for"));
+            "untyped", "Schemas without a type", "What schemas without a type allow.", ANY_TYPE, INFERRED_TYPE);
+    private static final ImportOption UNTYPED_OF_INTERFACES =
+            ImportOption.choice("untyped", UNTYPED.label(), UNTYPED.description(), INFERRED_TYPE, ANY_TYPE);
     private static final Map<String, Boolean> LONGS = Map.of("long", true, "any", false);
     private static final Map<String, Boolean> INFERRED = Map.of("infer", true, "any", false);
     private static final Map<String, Additional> POLICIES =
@@ -73,16 +74,25 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
 
     /// The options for descriptions of interfaces.
     static List<ImportOption> ofInterfaces() {
-        return List.of(MESSAGES, ADDITIONAL, FORMATS, INTEGERS, UNTYPED, Reach.OUTSIDE);
+        return List.of(MESSAGES, ADDITIONAL, FORMATS, INTEGERS, UNTYPED_OF_INTERFACES, Reach.OUTSIDE);
     }
 
     static JsonSchemaOptions of(ImportRequest request) throws ImportException {
+        return of(request, UNTYPED);
+    }
+
+    /// The options of a description of an interface.
+    static JsonSchemaOptions ofInterface(ImportRequest request) throws ImportException {
+        return of(request, UNTYPED_OF_INTERFACES);
+    }
+
+    private static JsonSchemaOptions of(ImportRequest request, ImportOption untyped) throws ImportException {
         OptionValues values = new OptionValues(request);
         return new JsonSchemaOptions(
                 request.option(ROOT),
                 values.word(ADDITIONAL, POLICIES),
                 values.isYes(FORMATS),
                 values.word(INTEGERS, LONGS),
-                values.word(UNTYPED, INFERRED));
+                values.word(untyped, INFERRED));
     }
 }

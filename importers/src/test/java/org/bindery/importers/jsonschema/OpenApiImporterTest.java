@@ -73,6 +73,24 @@ class OpenApiImporterTest {
     }
 
     @Test
+    void schemasWithoutATypeAreWhatTheirKeywordsAreForUnlessAllTypesAreAskedFor() throws Exception {
+        String untyped = BOATS.replace("'Owner': {'type': 'object', ", "'Owner': {")
+                .replace("'Problem': {'type': 'object', ", "'Problem': {'nullable': true, ");
+
+        assertThat(ContentText.of(model(untyped), "Owner")).isEqualTo("(name:string 0..1)");
+        assertThat(ContentText.of(model(untyped), "Boat")).contains("owner:Owner? 0..1");
+        assertThat(ContentText.of(model(untyped), "Problem")).isEqualTo("(title:string 0..1)");
+        assertThat(folder.with("boats.json", untyped.replace('\'', '"'))
+                        .read("boats.json")
+                        .problems())
+                .isEmpty();
+        assertThat(folder.read("boats.json", "untyped=any").problems())
+                .singleElement()
+                .asString()
+                .contains("'properties' is without a type here: a text");
+    }
+
+    @Test
     void whatIsNullableMayBeNullAndWhatIsReadOnlyMayBeMissing() throws Exception {
         Model model = model(BOATS);
 
