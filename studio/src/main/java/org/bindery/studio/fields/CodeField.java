@@ -66,6 +66,7 @@ public final class CodeField extends VBox {
             }
         });
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        UndoKeys.passOn(area, () -> !area.getText().equals(original));
         pause.setOnFinished(event -> onPause.accept(area.getText()));
         getChildren().addAll(frame, error);
         show(text);

@@ -14,6 +14,7 @@ import javafx.util.Duration;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.NameCompletion;
 import org.bindery.studio.fields.ResetLine;
+import org.bindery.studio.fields.UndoKeys;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,7 @@ final class EntryField implements LineView {
         completion = new NameCompletion(field);
         field.setOnAction(event -> commit());
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+        UndoKeys.passOn(field, () -> !field.getText().equals(entry.value()));
         field.focusedProperty().addListener((property, was, is) -> {
             if (!is) {
                 commit();

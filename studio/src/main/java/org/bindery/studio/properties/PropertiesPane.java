@@ -6,12 +6,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -27,6 +32,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.evidence.Evidence;
+import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.sheet.Changes;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
@@ -69,6 +75,7 @@ public final class PropertiesPane {
         searchLine = searchLine();
         pane = Styled.of(new VBox(searchLine, scroll), "properties-pane");
         VBox.setVgrow(scroll, Priority.ALWAYS);
+        revealErrors();
         clear("");
     }
 
@@ -239,15 +246,37 @@ public final class PropertiesPane {
         }
     }
 
-    /// Brings a control into sight, with the whole rule that it is a part of.
+    /// Keeps the error of the field with the focus in sight, which appears below it.
+    private void revealErrors() {
+        content.heightProperty().addListener((property, old, now) -> {
+            if (now.doubleValue() > old.doubleValue()) {
+                Platform.runLater(() -> focused()
+                        .filter(field ->
+                                around(field, PropertiesPane::showsError).isPresent())
+                        .ifPresent(this::reveal));
+            }
+        });
+    }
+
+    private static boolean showsError(Node node) {
+        return node instanceof VBox box
+                && box.getChildren().stream().anyMatch(child -> child instanceof FieldError && child.isVisible());
+    }
+
+    /// The innermost node around a control of this pane, or the control itself, that is like that.
+    private Optional<Node> around(Node control, Predicate<Node> wanted) {
+        return Stream.iterate(control, node -> node != null && node != content, Node::getParent)
+                .filter(wanted)
+                .findFirst();
+    }
+
+    /// Brings a control into sight, with the whole rule that it is a part of, or with its error.
     private void reveal(Node control) {
-        Node whole = control;
-        while (whole != content && !whole.getStyleClass().contains("rule")) {
-            whole = whole.getParent();
-        }
         scroll.applyCss();
         scroll.layout();
-        Node wanted = whole == content ? control : whole;
+        Node wanted = around(control, node -> node.getStyleClass().contains("rule"))
+                .or(() -> around(control, PropertiesPane::showsError))
+                .orElse(control);
         Bounds place = content.sceneToLocal(wanted.localToScene(wanted.getLayoutBounds()));
         double height = scroll.getViewportBounds().getHeight();
         double hidden = content.getHeight() - height;
@@ -258,13 +287,14 @@ public final class PropertiesPane {
         }
     }
 
+    private Optional<Node> focused() {
+        return Optional.ofNullable(scroll.getScene())
+                .map(Scene::getFocusOwner)
+                .filter(owner ->
+                        Stream.iterate(owner, Objects::nonNull, Node::getParent).anyMatch(content::equals));
+    }
+
     private Optional<String> focusedId() {
-        Node owner = scroll.getScene() == null ? null : scroll.getScene().getFocusOwner();
-        for (Node node = owner; node != null; node = node.getParent()) {
-            if (node == content) {
-                return Optional.ofNullable(owner.getId());
-            }
-        }
-        return Optional.empty();
+        return focused().map(Node::getId);
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.fields.UndoKeys;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,7 @@ final class ProseField implements LineView {
             }
         });
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        UndoKeys.passOn(area, () -> !area.getText().equals(value));
     }
 
     @Override

@@ -12,9 +12,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.bindery.model.Model;
@@ -146,6 +148,62 @@ class PropertiesJourneyTest {
         robot.interact(() -> session().undo());
         await(() -> ((TextField) find("#property-type")).getText().equals("date"));
         assertThat(model()).isEqualTo(before);
+    }
+
+    @Test
+    void theKeyOfUndoReachesTheModelFromAFieldThatWasTaken(FxRobot robot) throws TimeoutException {
+        Model before = model();
+        select("/trade/tradeDate");
+        await(() -> find("#property-cardinality") != null);
+        robot.interact(() -> {
+            TextField cardinality = (TextField) find("#property-cardinality");
+            cardinality.requestFocus();
+            cardinality.selectAll();
+        });
+        robot.write("0..1");
+        robot.interact(() -> find("#property-cardinality").fireEvent(controlled(KeyCode.Z)));
+        assertThat(((TextField) find("#property-cardinality")).getText()).isNotEqualTo("0..1");
+        assertThat(model()).isEqualTo(before);
+
+        robot.interact(() -> ((TextField) find("#property-cardinality")).setText("0..1"));
+        robot.type(KeyCode.ENTER);
+        await(() -> !model().equals(before));
+        robot.interact(() -> find("#property-cardinality").fireEvent(controlled(KeyCode.Z)));
+        await(() -> ((TextField) find("#property-cardinality")).getText().equals("1"));
+        assertThat(model()).isEqualTo(before);
+    }
+
+    private static KeyEvent controlled(KeyCode key) {
+        return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, true, false, false);
+    }
+
+    @Test
+    void theErrorOfAFieldAtTheLowerEdgeIsInSight(FxRobot robot) throws TimeoutException {
+        await(() -> find("#property-charset") != null);
+        robot.interact(() -> {
+            TextField charset = (TextField) find("#property-charset");
+            charset.requestFocus();
+            // The field is the last one in sight.
+            ScrollPane scroll = (ScrollPane) find("#properties");
+            Node content = scroll.getContent();
+            double hidden = content.getLayoutBounds().getHeight()
+                    - scroll.getViewportBounds().getHeight();
+            double below = content.sceneToLocal(charset.localToScene(charset.getLayoutBounds()))
+                    .getMaxY();
+            scroll.setVvalue((below - scroll.getViewportBounds().getHeight()) / hidden);
+            charset.setText("KOI-9");
+            charset.fireEvent(new ActionEvent());
+        });
+        await(() -> {
+            Node scroll = find("#properties");
+            Node error = robot.lookup("#properties .field-error")
+                    .match(Node::isVisible)
+                    .tryQuery()
+                    .orElse(null);
+            return error != null
+                    && error.localToScene(error.getLayoutBounds()).getMaxY()
+                            <= scroll.localToScene(scroll.getLayoutBounds()).getMaxY();
+        });
     }
 
     @Test
