@@ -107,19 +107,28 @@ record MapSnapshot<K, E>(KeyOrder<K, E> order, ChunkTree<K> tree, KeyRange<K> ra
                 visitor.visit(message(moving, cursor.chunk(), cursor.start(), cursor.end()));
                 cursor.previous();
             }
+        } else if (from < to) {
+            // No chunk of a small map has more entries than the map.
+            int[] starts = new int[(int) Math.min(Chunk.MOST, tree.size()) + 1];
+            visit(visitor, moving, tree.root(), starts, from, to);
+        }
+    }
+
+    /** Shows some entries of a part, at least one. A cursor would take as long to make as a few entries take to visit. */
+    private void visit(Visitor<E, ?> visitor, MovingView<E> moving, Object part, int[] starts, long from, long to) {
+        if (!(part instanceof Branch branch)) {
+            byte[] chunk = Branch.chunk(part);
+            Chunk.starts(chunk, starts);
+            visit(visitor, moving, chunk, starts, (int) Math.max(0, from), (int) Math.min(to, Chunk.count(chunk)));
             return;
         }
-        int[] starts = new int[Chunk.MOST + 1];
-        Cursor<K> cursor = new Cursor<>(tree).at(from);
-        long left = to - from;
-        while (left > 0) {
-            byte[] chunk = cursor.chunk();
-            int first = cursor.index();
-            int behind = (int) Math.min(first + left, Chunk.count(chunk));
-            left -= behind - first;
-            Chunk.starts(chunk, starts);
-            visit(visitor, moving, chunk, starts, first, behind);
-            cursor.nextChunk();
+        long before = 0;
+        for (Object child : branch.children) {
+            long size = Branch.size(child);
+            if (from < before + size && to > before) {
+                visit(visitor, moving, child, starts, from - before, to - before);
+            }
+            before += size;
         }
     }
 

@@ -10,6 +10,7 @@ import org.bindery.runtime.MalformedRecordException;
 public final class Decimals {
 
     private static final int MAX_ZEROS = 16;
+    private static final int ZEROS_BITS = 4;
     private static final long DIGITS_LIMIT = 1L << 54;
     /** The inverse of 5 among numbers of 64 bits without sign. */
     private static final long FIFTH = 0xCCCC_CCCC_CCCC_CCCDL;
@@ -25,6 +26,9 @@ public final class Decimals {
 
     private static final long[] POWERS = new long[MAX_ZEROS + 1];
 
+    /** What digits are multiplied by, by the last bits of their code: 1 where that is even, since no zeros follow then. */
+    private static final long[] FACTORS = new long[2 * MAX_ZEROS];
+
     static {
         POWERS[0] = 1;
         INVERSES[0] = 1;
@@ -32,6 +36,7 @@ public final class Decimals {
             POWERS[i] = 10 * POWERS[i - 1];
             INVERSES[i] = FIFTH * INVERSES[i - 1];
         }
+        Arrays.setAll(FACTORS, i -> POWERS[(i & 1) * (i / 2 + 1)]);
         Arrays.setAll(MOST, i -> Long.divideUnsigned(-1, POWERS[STEPS[i]]));
     }
 
@@ -123,10 +128,11 @@ public final class Decimals {
             throw noDecimal(number);
         }
         long code = number / (maxScale - minScale + 1);
-        boolean zerosFollow = (code & 1) != 0;
-        long rest = zerosFollow ? code / (2 * MAX_ZEROS) : code / 2;
+        int last = (int) code & 2 * MAX_ZEROS - 1;
+        // Without a branch on whether zeros follow, which differs from message to message: it took half of the time.
+        long rest = code >>> 1 + ZEROS_BITS * (last & 1);
         long digits = signed ? Integers.unzigzag(rest) : rest;
-        long power = POWERS[zerosFollow ? (int) (code / 2 % MAX_ZEROS) + 1 : 0];
+        long power = FACTORS[last];
         long unscaled = digits * power;
         if (Math.multiplyHigh(digits, power) != unscaled >> (Long.SIZE - 1)) {
             throw noDecimal(number);
