@@ -299,6 +299,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     private Condition<E> compared(Condition.Operator operator, V value) {
+        Objects.requireNonNull(value, "a condition compares with a value; isAbsent() finds messages without one");
         return new Condition.Compared<>(this, operator, List.of(value));
     }
 

@@ -15,9 +15,9 @@ import org.bindery.runtime.Nullable;
  * }
  * }</pre>
  *
- * <p>Components are numbered from 0, as they were given. Methods throw an {@link IndexOutOfBoundsException} for other numbers, and an
- * {@link UncheckedIOException} where a block is damaged or the file cannot be read. Not safe for use by several threads at a
- * time.
+ * <p>Components are numbered from 0, as they were given. Methods throw an {@link IndexOutOfBoundsException} for other numbers, an
+ * {@link IllegalStateException} before the first call of {@link #next()}, and an {@link UncheckedIOException} where a block is
+ * damaged or the file cannot be read. Not safe for use by several threads at a time.
  */
 public interface ValueCursor {
 

@@ -1,5 +1,6 @@
 package org.bindery.generators.java.deploy;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ record Accompanying(Model model, Packaging packaging) {
 
     String readme(Map<String, String> sources) {
         Set<String> names = sources.keySet().stream()
-                .map(path -> path.substring(path.lastIndexOf('/') + 1).replace(".java", ""))
+                .map(Accompanying::className)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         List<String> types = types(names);
         StringBuilder table = new StringBuilder();
@@ -63,9 +64,10 @@ record Accompanying(Model model, Packaging packaging) {
             %s again = Binary%s.wrap(bytes);              // costs nothing; getters read in place
             ```
 
+            %s
             | interface | classic | binary |
             | --- | --- | --- |
-            %s
+            %s%s
             The model itself is in the jar, as `META-INF/bindery/%s.bindery`. The classes are generated from it: change
             the model and deploy again instead of changing them.
             """.formatted(
@@ -80,8 +82,59 @@ record Accompanying(Model model, Packaging packaging) {
                         example,
                         example,
                         example,
+                        reading(example, sources),
                         table,
+                        others(types, sources),
                         FileNames.safe(model.name()));
+    }
+
+    /// How messages are read and written in their native format.
+    private static String reading(String type, Map<String, String> sources) {
+        String files = named(sources, type + "Text")
+                .or(() -> named(sources, type + "Json"))
+                .map(path -> """
+                    `%1$s` reads messages in their native format, of a file of any size, and writes them:
+
+                    ```java
+                    try (MessageReader<Binary%2$s> messages = %1$s.binary(Path.of("…"))) {
+                        messages.stream().forEach(message -> …);
+                    }
+                    ```
+                    """.formatted(className(path), type))
+                .orElse("");
+        return named(sources, "Classic" + type)
+                .filter(path -> sources.get(path).contains(" readXml("))
+                .map(path -> """
+                    `Binary%1$s.readXml` and `Classic%1$s.readXml` read a message, `writeXml` writes one.
+                    """.formatted(type))
+                .orElse(files);
+    }
+
+    /// The other classes that programs use.
+    private static String others(List<String> types, Map<String, String> sources) {
+        StringBuilder rows = new StringBuilder();
+        Map<String, String> uses = new LinkedHashMap<>();
+        uses.put("Batch", "a file of any number of messages: a list with queries");
+        uses.put("Map", "messages in memory, in the order of their keys");
+        uses.put("Store", "the same in a folder");
+        for (String type : types) {
+            uses.forEach((ending, use) -> named(sources, type + ending)
+                    .ifPresent(path -> rows.append("| `" + type + ending + "` | " + use + " |\n")));
+        }
+        sources.keySet().stream()
+                .filter(path -> sources.get(path).contains(" * The values of "))
+                .forEach(path -> rows.append("| `" + className(path) + "` | the values of an enumeration |\n"));
+        return rows.isEmpty() ? "" : "\n| further classes | |\n| --- | --- |\n" + rows;
+    }
+
+    private static Optional<String> named(Map<String, String> sources, String name) {
+        return sources.keySet().stream()
+                .filter(path -> className(path).equals(name))
+                .findFirst();
+    }
+
+    private static String className(String path) {
+        return path.substring(path.lastIndexOf('/') + 1).replace(".java", "");
     }
 
     /// What goes on a class path.

@@ -60,7 +60,12 @@ class DeploymentTest {
         assertThat(result.problems()).isEmpty();
         assertThat(result.files()).containsEntry(result.jar(), Files.size(result.jar()));
         assertThat(result.pom()).content().contains("<groupId>com.example.note</groupId>", "<version>1.0</version>");
-        assertThat(folder.resolve("note-1.0-README.md")).content().contains("BinaryNote.wrap(bytes)");
+        assertThat(folder.resolve("note-1.0-README.md"))
+                .content()
+                .contains("BinaryNote.wrap(bytes)")
+                .contains("`BinaryNote.readXml` and `ClassicNote.readXml` read a message")
+                .contains("| `NoteBatch` | a file of any number of messages: a list with queries |")
+                .doesNotContain("NoteMap");
         assertThat(entries(result.sourcesJar())).containsKey("com/example/note/BinaryNote.java");
     }
 

@@ -273,6 +273,7 @@ class QueriesTest {
                         batches.messages.stream().filter(condition).toList();
                 for (Query<Object> query : batches.queries()) {
                     ValueCursor values = query.where(condition).values(batches.components);
+                    assertNoValuesYet(values);
                     for (int m = 0; m < expected.size(); m++) {
                         assertThat(values.next()).isTrue();
                         for (int i = 0; i < batches.components.size(); i++) {
@@ -371,6 +372,31 @@ class QueriesTest {
         assertThat(batches.type.wrap(block)).containsExactlyElementsOf(fewer);
         assertThat(batches.type.toBlock(batch.query().where(condition).where(other), BatchOptions.DEFAULT))
                 .isEqualTo(block);
+    }
+
+    private static void assertNoValuesYet(ValueCursor values) {
+        String call = "the cursor is before the first message; call next() first";
+        assertThatThrownBy(() -> values.get(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(call);
+        assertThatThrownBy(() -> values.isAbsent(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(call);
+        assertThatThrownBy(() -> values.getLong(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(call);
+        assertThatThrownBy(() -> values.getUnscaled(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(call);
+    }
+
+    @Test
+    void aConditionOnNullIsRefusedWithWhatToWrite() {
+        Component<String, Integer> length = Component.of("length", String::length);
+
+        assertThatThrownBy(() -> length.is(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("a condition compares with a value; isAbsent() finds messages without one");
     }
 
     private static void assertValue(ValueCursor values, int component, Object expected) {

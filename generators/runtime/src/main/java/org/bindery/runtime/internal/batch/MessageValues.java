@@ -39,7 +39,8 @@ final class MessageValues<E> implements ValueCursor {
     /** Whether columns have no value that is asked for, or some value of the block has escaped. */
     private boolean isEscaped;
 
-    private int row;
+    /** The message in its block; -1 before the first one. */
+    private int row = -1;
 
     MessageValues(BlockSelection<E> selection, long blocks, List<? extends Component<E, ?>> components) {
         this.selection = selection;
@@ -80,6 +81,7 @@ final class MessageValues<E> implements ValueCursor {
         }
         FieldValues known = columns[component];
         if (known == null) {
+            requireMessage();
             known = selection.column(components.get(component));
             columns[component] = known;
         }
@@ -121,6 +123,12 @@ final class MessageValues<E> implements ValueCursor {
         return few[component][place];
     }
 
+    private void requireMessage() {
+        if (row < 0) {
+            throw new IllegalStateException("the cursor is before the first message; call next() first");
+        }
+    }
+
     private Object present(int component) {
         Object value = get(component);
         if (value == null) {
@@ -147,6 +155,7 @@ final class MessageValues<E> implements ValueCursor {
 
     /** All integers, days or digits of a component in this block; null if one may be absent or has escaped. */
     private long @Nullable [] all(int component, boolean ofDecimals) {
+        requireMessage();
         FieldValues field = isEscaped ? null : selection.field(components.get(component));
         long[] all = field == null ? null : field.all(selection.columns(), ofDecimals, spare[component]);
         if (all != null) {
