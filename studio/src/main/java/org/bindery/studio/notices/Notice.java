@@ -63,8 +63,7 @@ public record Notice(Kind kind, String text, String code, String details, List<C
     /// happened.
     public static Notice failure(ErrorCode code, String what, Throwable cause) {
         if (cause instanceof WorkspaceException known) {
-            String details = known.problems().isEmpty() ? trace(known) : lines(known.problems());
-            return new Notice(Kind.ERROR, known.getMessage(), code.code(), details, List.of());
+            return new Notice(Kind.ERROR, known.getMessage(), code.code(), lines(known.problems()), List.of());
         }
         String text = what + " failed because of an error in the studio; the model is unchanged. "
                 + "Please report it with the details.";

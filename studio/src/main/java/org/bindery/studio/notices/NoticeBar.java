@@ -1,6 +1,7 @@
 package org.bindery.studio.notices;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
@@ -47,6 +48,7 @@ public final class NoticeBar<M> {
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);
         details.setEditable(false);
+        details.setWrapText(true);
         details.setPrefRowCount(8);
         details.setAccessibleText("Details");
         details.visibleProperty().bind(more.selectedProperty());
@@ -55,7 +57,9 @@ public final class NoticeBar<M> {
         close.setAccessibleText("Close this notice");
         close.setTooltip(new Tooltip("Close this notice"));
         close.setOnAction(event -> closed());
-        code.setMinWidth(Region.USE_PREF_SIZE);
+        for (Region whole : List.of(code, more, copy, close)) {
+            whole.setMinWidth(Region.USE_PREF_SIZE);
+        }
         choices.setMinWidth(Region.USE_PREF_SIZE);
         copy.setAccessibleText("Copy this notice with its details");
         copy.setTooltip(new Tooltip("Copy this notice with its details"));

@@ -121,7 +121,8 @@ public final class Opening {
         } catch (ImportException e) {
             String where =
                     e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();
-            throw new WorkspaceException(where + ": " + e.getMessage(), e);
+            List<Problem> others = e.problems().subList(1, e.problems().size());
+            throw new WorkspaceException(where + ": " + e.getMessage(), others, e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(first, e), e);
         }

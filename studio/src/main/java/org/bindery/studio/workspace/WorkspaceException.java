@@ -20,8 +20,12 @@ public final class WorkspaceException extends Exception {
     }
 
     public WorkspaceException(String message, Throwable cause) {
+        this(message, List.of(), cause);
+    }
+
+    public WorkspaceException(String message, List<Problem> problems, Throwable cause) {
         super(message, cause);
-        this.problems = List.of();
+        this.problems = List.copyOf(problems);
     }
 
     /// All problems found, if there are more than the message reports.

@@ -22,6 +22,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.input.KeyCode;
@@ -289,7 +290,31 @@ class StudioWindowTest {
 
         await(() -> find("#notice").filter(Node::isVisible).isPresent());
         assertThat(find("#notice").orElseThrow().getAccessibleText()).contains("damaged.bindery");
+        assertThat(find("#notice-details").orElseThrow().isVisible()).isFalse();
         assertThat(titles()).containsExactly("trades", "Open");
+    }
+
+    @Test
+    void allSchemasThatAreMissingAreNamedInTheDetails() throws IOException, TimeoutException {
+        Path schema = folder.resolve("order.xsd");
+        Files.writeString(schema, """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:b="urn:b" targetNamespace="urn:a">
+            <xs:import namespace="urn:b" schemaLocation="party.xsd"/>
+            <xs:include schemaLocation="common.xsd"/>
+            <xs:element name="order" type="b:Party"/>
+            </xs:schema>
+            """);
+
+        Platform.runLater(() -> window.open(schema));
+
+        await(() -> find("#notice").filter(Node::isVisible).isPresent());
+        assertThat(find("#notice").orElseThrow().getAccessibleText()).contains("'party.xsd'", "(and 2 more problems)");
+        TextArea details = (TextArea) find("#notice .text-area").orElseThrow();
+        assertThat(details.getText())
+                .contains("order.xsd:3", "'common.xsd'", "'b:Party'")
+                .doesNotContain("Exception");
+        assertThat(TestBench.onFx(() -> TestBench.cut(find("#notice").orElseThrow())))
+                .isEmpty();
     }
 
     private List<String> titles() {
