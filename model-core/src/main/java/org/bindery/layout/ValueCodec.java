@@ -12,14 +12,33 @@ public sealed interface ValueCodec {
 
     /// Whether values that do not fit are kept as text.
     default boolean escapes() {
-        return false;
+        return switch (this) {
+            case DayCode _, DayOffsetCode _, DecimalNumeral _, MomentNumeral _, Product _ -> true;
+            case ListCode code -> code.escapes;
+            case RangeCode code -> code.escapes;
+            case RankedCode code -> code.escapes;
+            case IntegerNumeral numeral -> numeral.escapes;
+            case BooleanCode _, AlphabetCode _, FloatCode _, DoubleCode _, Text _, PooledText _ -> false;
+        };
     }
 
     /// A number of few values, written in a fixed number of bits.
     sealed interface Code extends ValueCodec {
 
         /// The number of different codes; 0 denotes 2 to the power of 64.
-        long codes();
+        default long codes() {
+            return switch (this) {
+                case BooleanCode _ -> 2;
+                case ListCode code -> code.values.size();
+                case RangeCode code -> code.max - code.min + 1;
+                case DayCode code -> code.codes;
+                case DayOffsetCode code -> (long) code.max - code.min + 1;
+                case AlphabetCode code -> power(code.alphabet.length(), code.length);
+                case RankedCode code -> code.texts.size().longValueExact();
+                case FloatCode _ -> 1L << 32;
+                case DoubleCode _ -> 0;
+            };
+        }
 
         /// Width in bits, 0 to 64: enough for the greatest code.
         default int bits() {
@@ -40,99 +59,44 @@ public sealed interface ValueCodec {
     sealed interface Text extends ValueCodec {}
 
     /// `false` is 0, `true` is 1.
-    record BooleanCode() implements Code {
-        @Override
-        public long codes() {
-            return 2;
-        }
-    }
+    record BooleanCode() implements Code {}
 
     /// The place of a text in a list.
     record ListCode(List<String> values, boolean escapes) implements Code {
         public ListCode {
             values = List.copyOf(values);
         }
-
-        @Override
-        public long codes() {
-            return values.size();
-        }
     }
 
     /// The difference of an integer from the least one.
-    record RangeCode(long min, long max, boolean escapes) implements Code {
-        @Override
-        public long codes() {
-            return max - min + 1;
-        }
-    }
+    record RangeCode(long min, long max, boolean escapes) implements Code {}
 
     /// The number of days from a first one, for dates without zone.
-    record DayCode(LocalDate first, long codes) implements Code {
-        @Override
-        public boolean escapes() {
-            return true;
-        }
-    }
+    record DayCode(LocalDate first, long codes) implements Code {}
 
     /// The number of days from another date of the record, less `min`.
     ///
     /// @param other index of the property that holds the other date
-    record DayOffsetCode(int other, int min, int max) implements Code {
-        @Override
-        public long codes() {
-            return (long) max - min + 1;
-        }
-
-        @Override
-        public boolean escapes() {
-            return true;
-        }
-    }
+    record DayOffsetCode(int other, int min, int max) implements Code {}
 
     /// A text of fixed length as a number in base n, first character most significant; the digits are places in the
     /// alphabet.
-    record AlphabetCode(String alphabet, int length) implements Code {
-        @Override
-        public long codes() {
-            long codes = 1;
-            for (int i = 0; i < length; i++) {
-                codes = Math.multiplyExact(codes, alphabet.length());
-            }
-            return codes;
-        }
-    }
+    record AlphabetCode(String alphabet, int length) implements Code {}
 
     /// The number of a text among all texts of its patterns and lengths.
     ///
     /// @param texts at most 2 to the power of 62 of them
     /// @param escapes whether there are others
-    record RankedCode(RankedTexts texts, boolean escapes) implements Code {
-        @Override
-        public long codes() {
-            return texts.size().longValueExact();
-        }
-    }
+    record RankedCode(RankedTexts texts, boolean escapes) implements Code {}
 
     /// The 32 bits of IEEE 754; every NaN is the one of [Float#NaN].
-    record FloatCode() implements Code {
-        @Override
-        public long codes() {
-            return 1L << 32;
-        }
-    }
+    record FloatCode() implements Code {}
 
     /// The 64 bits of IEEE 754; every NaN is the one of [Double#NaN].
-    record DoubleCode() implements Code {
-        @Override
-        public long codes() {
-            return 0;
-        }
-    }
+    record DoubleCode() implements Code {}
 
     /// An integer: zigzag if signed, else unsigned.
     record IntegerNumeral(boolean signed, boolean escapes) implements Numeral {
-
         /// Room for numbers from -12 to 12, such as months, without a byte of their own.
         @Override
         public int fieldBits() {
@@ -142,11 +106,6 @@ public sealed interface ValueCodec {
 
     /// A decimal: digits without trailing zeros, number of trailing zeros and scale.
     record DecimalNumeral(int minScale, int maxScale, boolean signed) implements Numeral {
-        @Override
-        public boolean escapes() {
-            return true;
-        }
-
         /// How many scales there are.
         public int scales() {
             return maxScale - minScale + 1;
@@ -154,12 +113,7 @@ public sealed interface ValueCodec {
     }
 
     /// A moment or a time of day: ticks since 1970 or midnight, zone and precision.
-    record MomentNumeral() implements Numeral {
-        @Override
-        public boolean escapes() {
-            return true;
-        }
-    }
+    record MomentNumeral() implements Numeral {}
 
     /// UTF-8.
     record Utf8Text() implements Text {}
@@ -188,7 +142,6 @@ public sealed interface ValueCodec {
     /// Places in the alphabet from 1, in as few bits each as hold the greatest, most significant bit first; zero bits
     /// fill the last byte.
     record AlphabetText(String alphabet) implements Text {
-
         /// Width of a character in bits, 1 to 8.
         public int bitsPerCharacter() {
             return bitsFor(alphabet.length() + 1L);
@@ -206,16 +159,19 @@ public sealed interface ValueCodec {
     ///
     /// @param left index of the property that holds the first factor
     /// @param right index of the property that holds the second factor
-    record Product(int left, int right, int scale) implements ValueCodec {
-        @Override
-        public boolean escapes() {
-            return true;
-        }
-    }
+    record Product(int left, int right, int scale) implements ValueCodec {}
 
     /// How many bits a ref to a pool of that many texts has: 0 means absent, i + 1 the i-th text.
     static int refBits(int texts) {
         return bitsFor(texts + 1L);
+    }
+
+    private static long power(int base, int exponent) {
+        long power = 1;
+        for (int i = 0; i < exponent; i++) {
+            power = Math.multiplyExact(power, base);
+        }
+        return power;
     }
 
     /// The number of bits that distinguish that many codes; 0 codes denote 2 to the power of 64.

@@ -10,13 +10,32 @@ public sealed interface MessageFormat {
     /// The extensions that names of files with such messages usually have, without points; the first is
     /// given to files that are written.
     default List<String> fileExtensions() {
-        return List.of("txt");
+        return switch (this) {
+            case None _, KeyValue _ -> List.of("txt");
+            case Xml _ -> List.of("xml", "fpml");
+            case Delimited it -> it.delimiter == '\t' ? List.of("tsv", "tab", "txt") : List.of("csv", "psv", "txt");
+            case FixedWidth it -> it.blocking.startsWith("LINES") ? List.of("txt", "dat") : List.of("dat", "bin");
+            case Json it -> it.lines ? List.of("jsonl", "ndjson", "json") : List.of("json", "jsonl", "ndjson");
+            case Dfdl it when it.framing.kind().equals("pcap") -> List.of("pcap", "pcapng", "cap");
+            case Dfdl _ -> List.of("dat", "bin", "txt");
+            case Asn1 it ->
+                List.of(
+                        it.rules.equals(Asn1.PER) ? "per" : it.rules.equals("DER") ? "der" : "ber",
+                        "der",
+                        "ber",
+                        "cer",
+                        "dat",
+                        "bin");
+            case Wire it when it.framing.kind().equals("pcap") -> List.of("pcap", "pcapng", "cap");
+            case Wire _ -> List.of("binpb", "pb", "bin", "dat", "protobuf", "pcap", "pcapng", "cap");
+            case Avro _ -> List.of("avro", "bin", "dat");
+        };
     }
 
     /// Whether files with other extensions hold no such messages; records and rows may be in files of
     /// any name.
     default boolean isKnownByExtension() {
-        return false;
+        return this instanceof Xml || this instanceof Json;
     }
 
     /// How messages are framed in files, for formats that leave it open.
@@ -26,7 +45,13 @@ public sealed interface MessageFormat {
 
     /// Returns the same format with another framing; empty if the format does not leave it open.
     default Optional<MessageFormat> framed(Framing other) {
-        return Optional.empty();
+        return switch (this) {
+            case Dfdl it -> Optional.of(new Dfdl(it.format, other));
+            case Asn1 it -> Optional.of(new Asn1(it.rules, other));
+            case Wire _ -> Optional.of(new Wire(other));
+            case Avro it -> Optional.of(new Avro(it.rules, other));
+            case None _, Xml _, Delimited _, FixedWidth _, KeyValue _, Json _ -> Optional.empty();
+        };
     }
 
     /// Messages have no native format yet.
@@ -36,16 +61,6 @@ public sealed interface MessageFormat {
     ///
     /// @param namespace the target namespace, or the empty string
     record Xml(String namespace) implements MessageFormat {
-        @Override
-        public List<String> fileExtensions() {
-            return List.of("xml", "fpml");
-        }
-
-        @Override
-        public boolean isKnownByExtension() {
-            return true;
-        }
-
         public Xml {
             Objects.requireNonNull(namespace, "namespace");
         }
@@ -61,11 +76,6 @@ public sealed interface MessageFormat {
     /// @param style what else is particular to it
     record Delimited(String charset, char delimiter, char quote, boolean header, String lineEnd, Style style)
             implements MessageFormat {
-        @Override
-        public List<String> fileExtensions() {
-            return delimiter == '\t' ? List.of("tsv", "tab", "txt") : List.of("csv", "psv", "txt");
-        }
-
         /// Properties that only few delimited texts have.
         ///
         /// @param comment the character that starts lines that are no rows; 0 for none. A root element
@@ -131,11 +141,6 @@ public sealed interface MessageFormat {
             Objects.requireNonNull(charset, "charset");
             Objects.requireNonNull(blocking, "blocking");
         }
-
-        @Override
-        public List<String> fileExtensions() {
-            return blocking.startsWith("LINES") ? List.of("txt", "dat") : List.of("dat", "bin");
-        }
     }
 
     /// Lines of `key=value` pairs with semicolons between them; `\` precedes `;`, `=` in keys, and
@@ -151,18 +156,7 @@ public sealed interface MessageFormat {
     /// JSON texts (RFC 8259).
     ///
     /// @param lines whether each line is a message of its own
-    record Json(boolean lines) implements MessageFormat {
-
-        @Override
-        public List<String> fileExtensions() {
-            return lines ? List.of("jsonl", "ndjson", "json") : List.of("json", "jsonl", "ndjson");
-        }
-
-        @Override
-        public boolean isKnownByExtension() {
-            return true;
-        }
-    }
+    record Json(boolean lines) implements MessageFormat {}
 
     /// Texts or bytes as the components' properties of DFDL 1.0 say.
     ///
@@ -178,16 +172,6 @@ public sealed interface MessageFormat {
         /// Messages with nothing between them.
         public Dfdl(String format) {
             this(format, Framing.NONE);
-        }
-
-        @Override
-        public Optional<MessageFormat> framed(Framing other) {
-            return Optional.of(new Dfdl(format, other));
-        }
-
-        @Override
-        public List<String> fileExtensions() {
-            return framing.kind().equals("pcap") ? List.of("pcap", "pcapng", "cap") : List.of("dat", "bin", "txt");
         }
     }
 
@@ -214,17 +198,6 @@ public sealed interface MessageFormat {
         public Asn1(String rules) {
             this(rules, Framing.NONE);
         }
-
-        @Override
-        public Optional<MessageFormat> framed(Framing other) {
-            return Optional.of(new Asn1(rules, other));
-        }
-
-        @Override
-        public List<String> fileExtensions() {
-            return List.of(
-                    rules.equals(PER) ? "per" : rules.equals("DER") ? "der" : "ber", "der", "ber", "cer", "dat", "bin");
-        }
     }
 
     /// Messages in the wire format of Protocol Buffers. The tags of components are the numbers of
@@ -234,18 +207,6 @@ public sealed interface MessageFormat {
     record Wire(Framing framing) implements MessageFormat {
         public Wire {
             Objects.requireNonNull(framing, "framing");
-        }
-
-        @Override
-        public Optional<MessageFormat> framed(Framing other) {
-            return Optional.of(new Wire(other));
-        }
-
-        @Override
-        public List<String> fileExtensions() {
-            return framing.kind().equals("pcap")
-                    ? List.of("pcap", "pcapng", "cap")
-                    : List.of("binpb", "pb", "bin", "dat", "protobuf", "pcap", "pcapng", "cap");
         }
     }
 
@@ -268,16 +229,6 @@ public sealed interface MessageFormat {
         /// Messages with nothing between them.
         public Avro(String rules) {
             this(rules, Framing.NONE);
-        }
-
-        @Override
-        public Optional<MessageFormat> framed(Framing other) {
-            return Optional.of(new Avro(rules, other));
-        }
-
-        @Override
-        public List<String> fileExtensions() {
-            return List.of("avro", "bin", "dat");
         }
     }
 }

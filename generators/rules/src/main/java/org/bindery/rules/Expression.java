@@ -20,7 +20,24 @@ public sealed interface Expression {
     }
 
     /// What it gives.
-    RuleType type();
+    default RuleType type() {
+        return switch (this) {
+            case Has _, IsType _, And _, Or _, Not _, Quantified _ -> RuleType.Value.BOOL;
+            case Size _ -> RuleType.Value.INT;
+            case As it -> new RuleType.RecordOf(it.shape());
+            case Within it -> new RuleType.ListOf(new RuleType.RecordOf(it.shape()));
+            case Call it -> it.operation().result();
+            case Conditional it -> it.then().type();
+            case Literal it -> it.type;
+            case This it -> it.type;
+            case Variable it -> it.type;
+            case Component it -> it.type;
+            case Calculated it -> it.type;
+            case Items it -> it.type;
+            case At it -> it.type;
+            case Mapped it -> it.type;
+        };
+    }
 
     /// Visits it and all that it is made of, from outside in.
     default void walk(Consumer<Expression> visitor) {
@@ -70,81 +87,36 @@ public sealed interface Expression {
     record Calculated(Expression record, VirtualProperty field, RuleType type) implements Expression {}
 
     /// Whether a record has a component; a repeated one must have an item.
-    record Has(Expression record, Property property) implements Expression {
-        @Override
-        public RuleType type() {
-            return RuleType.Value.BOOL;
-        }
-    }
+    record Has(Expression record, Property property) implements Expression {}
 
     /// Whether a record is of a type, or of one derived from it.
-    record IsType(Expression record, String shape) implements Expression {
-        @Override
-        public RuleType type() {
-            return RuleType.Value.BOOL;
-        }
-    }
+    record IsType(Expression record, String shape) implements Expression {}
 
     /// A record as one of a derived type; an error when it is of another.
-    record As(Expression record, String shape) implements Expression {
-        @Override
-        public RuleType type() {
-            return new RuleType.RecordOf(shape);
-        }
-    }
+    record As(Expression record, String shape) implements Expression {}
 
     /// All records of a type, or of one derived from it, that a record holds at any depth, itself among them; from
     /// outside in, in the order of the components.
-    record Within(Expression record, String shape) implements Expression {
-        @Override
-        public RuleType type() {
-            return new RuleType.ListOf(new RuleType.RecordOf(shape));
-        }
-    }
+    record Within(Expression record, String shape) implements Expression {}
 
     /// An operator or a function with its operands.
     record Call(Operation operation, List<Expression> operands) implements Expression {
         public Call {
             operands = List.copyOf(operands);
         }
-
-        @Override
-        public RuleType type() {
-            return operation.result();
-        }
     }
 
     /// Both: false when one of them is, even if the other is an error.
-    record And(Expression left, Expression right) implements Expression {
-        @Override
-        public RuleType type() {
-            return RuleType.Value.BOOL;
-        }
-    }
+    record And(Expression left, Expression right) implements Expression {}
 
     /// One of both: true when one of them is, even if the other is an error.
-    record Or(Expression left, Expression right) implements Expression {
-        @Override
-        public RuleType type() {
-            return RuleType.Value.BOOL;
-        }
-    }
+    record Or(Expression left, Expression right) implements Expression {}
 
     /// The opposite.
-    record Not(Expression operand) implements Expression {
-        @Override
-        public RuleType type() {
-            return RuleType.Value.BOOL;
-        }
-    }
+    record Not(Expression operand) implements Expression {}
 
     /// One of two, by a condition.
-    record Conditional(Expression condition, Expression then, Expression otherwise) implements Expression {
-        @Override
-        public RuleType type() {
-            return then.type();
-        }
-    }
+    record Conditional(Expression condition, Expression then, Expression otherwise) implements Expression {}
 
     /// A list of what its items give.
     record Items(List<Expression> items, RuleType type) implements Expression {
@@ -157,12 +129,7 @@ public sealed interface Expression {
     record At(Expression list, Expression index, RuleType type) implements Expression {}
 
     /// How many items a list has.
-    record Size(Expression list) implements Expression {
-        @Override
-        public RuleType type() {
-            return RuleType.Value.INT;
-        }
-    }
+    record Size(Expression list) implements Expression {}
 
     /// What a macro asks of the items of a list.
     enum Quantity {
@@ -175,12 +142,7 @@ public sealed interface Expression {
 
     /// How many items of a list meet a condition.
     record Quantified(Quantity quantity, Expression list, Variable variable, Expression condition)
-            implements Expression {
-        @Override
-        public RuleType type() {
-            return RuleType.Value.BOOL;
-        }
-    }
+            implements Expression {}
 
     /// What an expression gives for each item of a list for which a condition is true.
     ///

@@ -9,26 +9,46 @@ import org.bindery.model.Cardinality;
 public sealed interface FixedStep {
 
     /// The width of the step where everything in it has its smallest or its greatest number of occurrences.
-    long minWidth();
+    default long minWidth() {
+        return switch (this) {
+            case Field field -> field.form.width();
+            case Part part -> part.minWidth;
+            case Items items -> times(items.item.minWidth(), items.cardinality.min());
+            case InOrder all ->
+                all.steps.stream().mapToLong(FixedStep::minWidth).reduce(0, FixedStep::plus);
+            case OneOf choice -> choice.maxWidth();
+        };
+    }
 
-    long maxWidth();
+    default long maxWidth() {
+        return switch (this) {
+            case Field field -> field.form.width();
+            case Part part -> part.maxWidth;
+            case Items items -> times(items.item.maxWidth(), items.cardinality.max());
+            case InOrder all ->
+                all.steps.stream().mapToLong(FixedStep::maxWidth).reduce(0, FixedStep::plus);
+            case OneOf choice ->
+                choice.alternatives.stream()
+                        .mapToLong(FixedStep::maxWidth)
+                        .max()
+                        .orElse(0);
+        };
+    }
+
+    private static long times(long width, int count) {
+        return width == 0 ? 0 : count > Long.MAX_VALUE / width ? Long.MAX_VALUE : width * count;
+    }
+
+    private static long plus(long a, long b) {
+        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+    }
 
     /// One occurrence of a value.
     ///
     /// @param property its index
     /// @param mandatory whether a blank field still holds a value
     /// @param noted the number under which the value is kept for what depends on it
-    record Field(int property, boolean mandatory, FieldForm form, OptionalInt noted) implements FixedStep {
-        @Override
-        public long minWidth() {
-            return form.width();
-        }
-
-        @Override
-        public long maxWidth() {
-            return form.width();
-        }
-    }
+    record Field(int property, boolean mandatory, FieldForm form, OptionalInt noted) implements FixedStep {}
 
     /// One occurrence of a record.
     ///
@@ -47,40 +67,12 @@ public sealed interface FixedStep {
         public boolean isConstant() {
             return cardinality.min() == cardinality.max();
         }
-
-        @Override
-        public long minWidth() {
-            return times(item.minWidth(), cardinality.min());
-        }
-
-        @Override
-        public long maxWidth() {
-            return times(item.maxWidth(), cardinality.max());
-        }
-
-        private static long times(long width, int count) {
-            return width == 0 ? 0 : count > Long.MAX_VALUE / width ? Long.MAX_VALUE : width * count;
-        }
     }
 
     /// Steps one after the other.
     record InOrder(List<FixedStep> steps) implements FixedStep {
         public InOrder {
             steps = List.copyOf(steps);
-        }
-
-        @Override
-        public long minWidth() {
-            return steps.stream().mapToLong(FixedStep::minWidth).reduce(0, InOrder::plus);
-        }
-
-        @Override
-        public long maxWidth() {
-            return steps.stream().mapToLong(FixedStep::maxWidth).reduce(0, InOrder::plus);
-        }
-
-        private static long plus(long a, long b) {
-            return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
         }
     }
 
@@ -90,16 +82,6 @@ public sealed interface FixedStep {
     record OneOf(List<FixedStep> alternatives, Optional<Selection> selection) implements FixedStep {
         public OneOf {
             alternatives = List.copyOf(alternatives);
-        }
-
-        @Override
-        public long minWidth() {
-            return maxWidth();
-        }
-
-        @Override
-        public long maxWidth() {
-            return alternatives.stream().mapToLong(FixedStep::maxWidth).max().orElse(0);
         }
     }
 
