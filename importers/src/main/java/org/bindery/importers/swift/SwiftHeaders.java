@@ -4,6 +4,7 @@ import static org.bindery.importers.swift.FieldContent.when;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
@@ -15,6 +16,9 @@ final class SwiftHeaders {
 
     /// How a block begins; files may have line ends between blocks.
     private static final String BETWEEN = "%WSP*;{";
+
+    /// What a tag starts with; before those of service messages there may be line ends.
+    private static final String TAG = "{{";
 
     private static final String END = "\\}";
     private static final String VALUE = "[^{}]*+";
@@ -70,6 +74,9 @@ final class SwiftHeaders {
         {"503", "ErrorCode"},
     };
 
+    /// Tags that service messages may repeat, such as the times of input and output.
+    private static final Set<String> REPEATED = Set.of("175", "331", "332", "335");
+
     /// Tags of block 5.
     private static final String[][] TRAILER = {
         {"MAC", "AuthenticationCode"},
@@ -111,7 +118,7 @@ final class SwiftHeaders {
                 .withCardinality(Cardinality.OPTIONAL)
                 .withDocumentation("Block 2: the type of the message, as it is put in or as it is put out.");
         blocks.add(strict ? FieldContent.there(application, "\\s*+\\{2:") : application);
-        blocks.add(tags("UserHeader", BETWEEN + "3:", USER)
+        blocks.add(tags("UserHeader", BETWEEN + "3:", TAG, USER)
                 .withCardinality(Cardinality.OPTIONAL)
                 .withDocumentation("Block 3: references, and what services need."));
         return blocks;
@@ -119,7 +126,7 @@ final class SwiftHeaders {
 
     /// The text of service messages.
     Element service() {
-        return when(tags("ServiceText", BETWEEN + "4:", SERVICE), "\\s*+\\{4:\\{")
+        return when(tags("ServiceText", BETWEEN + "4:", BETWEEN, SERVICE), "\\s*+\\{4:\\s*+\\{")
                 .withDocumentation("Block 4 of service messages, such as acknowledgements (ACK, NAK).");
     }
 
@@ -127,14 +134,14 @@ final class SwiftHeaders {
     List<Particle> behind() {
         Element name = PacketParts.element("Block", "string", "lengthKind=pattern", "lengthPattern=[A-Z0-9]");
         return List.of(
-                tags("Trailer", BETWEEN + "5:", TRAILER)
+                tags("Trailer", BETWEEN + "5:", TAG, TRAILER)
                         .withCardinality(Cardinality.OPTIONAL)
                         .withDocumentation("Block 5: checksum, authentication, and how the message was sent."),
                 when(
                                 PacketParts.complex(
                                         "OtherBlock",
-                                        Group.sequence(
-                                                List.of(name, PacketParts.sequence(":", "", List.of()), other("Tag"))),
+                                        Group.sequence(List.of(
+                                                name, PacketParts.sequence(":", "", List.of()), other("Tag", TAG))),
                                         "initiator=" + BETWEEN,
                                         "terminator=}"),
                                 "\\s*+\\{[A-Z6-9]:")
@@ -167,32 +174,34 @@ final class SwiftHeaders {
     }
 
     /// A block of tags in any order.
-    private static Element tags(String name, String initiator, String[][] known) {
+    ///
+    /// @param start what each tag starts with
+    private static Element tags(String name, String initiator, String start, String[][] known) {
         List<Particle> all = new ArrayList<>();
         for (String[] tag : known) {
             all.add(PacketParts.element(
                             tag[1],
                             "string",
-                            "initiator={{" + tag[0] + ":",
+                            "initiator=" + start + tag[0] + ":",
                             "terminator=}",
                             "lengthKind=pattern",
                             "lengthPattern=" + VALUE)
-                    .withCardinality(Cardinality.OPTIONAL)
+                    .withCardinality(REPEATED.contains(tag[0]) ? PacketParts.ANY_NUMBER : Cardinality.OPTIONAL)
                     .withDocumentation("Tag " + tag[0] + "."));
         }
         Group named = Group.sequence(all).withDfdl(FieldContent.annotation("sequenceKind=unordered"));
         return PacketParts.complex(
-                name, Group.sequence(List.of(named, other("Other"))), "initiator=" + initiator, "terminator=}");
+                name, Group.sequence(List.of(named, other("Other", start))), "initiator=" + initiator, "terminator=}");
     }
 
     /// A tag that has no name.
-    private static Element other(String name) {
+    private static Element other(String name, String start) {
         Element tag = PacketParts.element("Tag", "string", "lengthKind=pattern", "lengthPattern=[A-Z0-9]{1,4}");
         Element value = PacketParts.element("Value", "string", "lengthKind=pattern", "lengthPattern=" + VALUE);
         return PacketParts.complex(
                         name,
                         Group.sequence(List.of(tag, PacketParts.sequence(":", "", List.of()), value)),
-                        "initiator={{",
+                        "initiator=" + start,
                         "terminator=}")
                 .withCardinality(PacketParts.ANY_NUMBER);
     }

@@ -236,7 +236,8 @@ final class SwiftModel {
         Element field = PacketParts.element("Field", fields.anything()).withCardinality(PacketParts.ANY_NUMBER);
         List<Particle> all = new ArrayList<>();
         if (only.isEmpty()) {
-            all.add(field);
+            all.add(when(
+                    field, ":", "expected a field, which starts with a tag such as :20:, or the end of the text, -}"));
         } else {
             all.add(PacketParts.element("First", fields.anything()));
             all.add(when(field, only));

@@ -166,6 +166,28 @@ class SwiftMessagesTest {
     }
 
     @Test
+    void serviceMessagesMayRepeatTagsAndHaveThemOnLinesOfTheirOwn() throws Exception {
+        Swift swift = Swift.by(false);
+        assertThat(swift.again("{1:F01AAAABEBBAXXX0000000000}{2:I011BBBBDEFFXXXXN}{4:{175:1608}"
+                        + "{106:261128AAAABEBBAXXX0001000001}{108:REF}{175:1610}"
+                        + "{107:261128BBBBDEFFAXXX0001000002}}"))
+                .contains("Time=[1608, 1610]", "MessageUserReference=REF", "MessageOutputReference=261128BBBB");
+        assertThat(swift.again(
+                        "{1:A21AAAABEBBAXXX0001000001}\r\n{4:\r\n{177:2611281524}\r\n{451:1}\r\n{405:H80}\r\n{999:X}}"))
+                .contains("RejectionReason=H80", "Tag=999");
+    }
+
+    @Test
+    void aTextOfAnyFieldsWithoutItsEndIsReportedAsSuch() throws Exception {
+        Swift swift = Swift.by(false);
+        assertThatThrownBy(() -> swift.again(
+                        "{1:F01AAAABEBBAXXX0001000001}{2:I900BBBBDEFFXXXXN}{4:\r\n:20:A\r\n:79:TO\r\nREGARDS"))
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContaining("or the end of the text, -}")
+                .hasMessageNotContaining(":15A:");
+    }
+
+    @Test
     void whatDeviatesIsKeptOrWhereTheImportIsStrictRefused() throws Exception {
         String wrong = message("202", ":20:A", ":21:B", ":32A:261341EUR1,", ":58A:AAAABEBBXXX");
         assertThat(Swift.by(false).again(wrong)).contains("261341EUR1,");
