@@ -5,13 +5,16 @@ import java.util.List;
 
 /// Shares the width of the tree table. What is free goes to the few cells that are much longer than all others, and
 /// then to the names; where they need more, the other columns give what their cells leave empty, then those that can
-/// be read in part give some of what they need, and only then the names.
+/// be read in part give some of what they need, and only then the names. Names that need most of the table are cut
+/// first.
 ///
 /// @param names how wide the names are at least
 /// @param widths how wide the other columns are, in order
 record ColumnRoom(double names, List<Double> widths) {
 
     private static final double ROUNDING = 0.5;
+    /// The part of the table that names take before any other column gives what it needs.
+    private static final double OF_NAMES = 0.6;
 
     /// The width that a column requests, in pixels.
     ///
@@ -46,15 +49,16 @@ record ColumnRoom(double names, List<Double> widths) {
             widths[i] += more;
             free -= more;
         }
-        double missing = Arrays.stream(widths).sum() + names.needed() - room;
+        double named = Math.min(names.needed(), Math.max(names.least(), OF_NAMES * room));
+        double missing = Arrays.stream(widths).sum() + named - room;
         for (int i = widths.length - 1; i >= 0 && missing > 0; i--) {
             double given = Math.min(widths[i] - wishes.get(i).needed(), missing);
             widths[i] -= given;
             missing -= given;
         }
-        double least = Math.min(names.needed(), names.least());
+        double least = Math.min(named, names.least());
         double yields = wishes.stream().mapToDouble(Wish::yields).sum();
-        if (missing > yields + names.needed() - least + ROUNDING) {
+        if (missing > yields + named - least + ROUNDING) {
             return new ColumnRoom(
                     names.needed(), wishes.stream().map(Wish::least).toList());
         }

@@ -55,6 +55,14 @@ class ColumnRoomTest {
     }
 
     @Test
+    void aNameThatNeedsMostOfTheTableIsCutBeforeOtherColumnsAre() {
+        ColumnRoom shared = ColumnRoom.share(1_200, names(1_400), List.of(TYPE, SIZE, ENCODING));
+
+        assertThat(shared.widths()).containsExactly(170.0, 80.0, 150.0);
+        assertThat(shared.names()).isEqualTo(NARROWEST);
+    }
+
+    @Test
     void onlyWhenTheseSayJustEnoughAreNamesCut() {
         ColumnRoom shared = ColumnRoom.share(405, names(210), List.of(TYPE, SIZE, ENCODING));
 
