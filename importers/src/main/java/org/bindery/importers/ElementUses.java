@@ -9,6 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Derivation;
@@ -39,6 +41,7 @@ final class ElementUses {
     private final Model model;
     private final Map<Component, Set<Component>> uses = new LinkedHashMap<>();
     private final Map<Component, Set<Component>> users = new LinkedHashMap<>();
+    private final Map<Component, Set<Name>> references = new LinkedHashMap<>();
 
     ElementUses(Model model) {
         this.model = model;
@@ -79,7 +82,10 @@ final class ElementUses {
 
     private void particle(Component user, Particle particle) {
         switch (particle) {
-            case ElementRef ref -> use(user, Kind.ELEMENT, ref.target());
+            case ElementRef ref -> {
+                use(user, Kind.ELEMENT, ref.target());
+                references.computeIfAbsent(user, key -> new LinkedHashSet<>()).add(ref.target());
+            }
             case Element element -> type(user, element.type());
             case Group group -> group.particles().forEach(part -> particle(user, part));
             case GroupRef ref -> use(user, Kind.GROUP, ref.target());
@@ -87,11 +93,78 @@ final class ElementUses {
         }
     }
 
+    /// The elements that components refer to by name.
+    Set<Name> referenced() {
+        return referenced(component -> true);
+    }
+
+    /// The elements that components of some names refer to. Types that no message has and that hold nothing but one
+    /// element, as GML has one for each feature, do not count.
+    Set<Name> referencedInMessages(Predicate<Name> by) {
+        Map<Component, Set<Component>> ways = new LinkedHashMap<>(uses);
+        ModelIndex index = new ModelIndex(model);
+        for (Name name : model.types().keySet()) {
+            Component base = new Component(Kind.TYPE, name);
+            Set<Component> used = new LinkedHashSet<>(uses.getOrDefault(base, Set.of()));
+            index.derivedTypes(name).forEach(other -> used.add(new Component(Kind.TYPE, other)));
+            ways.put(base, used);
+        }
+        Set<Component> inMessages = reached(elements(), ways);
+        return referenced(component -> by.test(component.name())
+                && (component.kind() != Kind.TYPE
+                        || inMessages.contains(component)
+                        || !isHolder(model.types().get(component.name()))));
+    }
+
+    private Set<Name> referenced(Predicate<Component> by) {
+        return references.entrySet().stream()
+                .filter(reference -> by.test(reference.getKey()))
+                .flatMap(reference -> reference.getValue().stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isHolder(Type type) {
+        return type instanceof ComplexType complex
+                && complex.content() instanceof Content.Components components
+                && components.particle() instanceof Group group
+                && group.particles().size() == 1
+                && group.particles().getFirst() instanceof ElementRef;
+    }
+
+    /// The elements that messages may have which start with the given ones, without those of derived types, and without
+    /// what takes the place of elements of other names.
+    Set<Name> inMessagesOf(Collection<Name> roots, Predicate<Name> replaced) {
+        Map<Component, Set<Component>> ways = new LinkedHashMap<>(uses);
+        ModelIndex index = new ModelIndex(model);
+        for (Component head : elements()) {
+            Set<Component> used = new LinkedHashSet<>(uses.getOrDefault(head, Set.of()));
+            Set<Name> named = references.getOrDefault(head, Set.of());
+            index.substitutes(head.name()).stream()
+                    .filter(name -> !replaced.test(head.name()) && !named.contains(name))
+                    .forEach(name -> used.remove(new Component(Kind.ELEMENT, name)));
+            ways.put(head, used);
+        }
+        return reached(
+                        roots.stream()
+                                .map(name -> new Component(Kind.ELEMENT, name))
+                                .toList(),
+                        ways)
+                .stream()
+                .filter(met -> met.kind() == Kind.ELEMENT)
+                .map(Component::name)
+                .collect(Collectors.toSet());
+    }
+
+    private List<Component> elements() {
+        return model.elements().keySet().stream()
+                .map(name -> new Component(Kind.ELEMENT, name))
+                .toList();
+    }
+
     /// Elements that only such use as are used by them in turn, together in sets of those that use each other: no
     /// message has them but one that starts with one of them.
     List<List<Name>> circles() {
-        List<Component> all = new ArrayList<>();
-        model.elements().keySet().forEach(name -> all.add(new Component(Kind.ELEMENT, name)));
+        List<Component> all = new ArrayList<>(elements());
         model.types().keySet().forEach(name -> all.add(new Component(Kind.TYPE, name)));
         model.groups().keySet().forEach(name -> all.add(new Component(Kind.GROUP, name)));
         Set<Component> met =

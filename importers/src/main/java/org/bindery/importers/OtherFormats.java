@@ -33,6 +33,7 @@ final class OtherFormats {
     private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
     private static final String FIX_LOG = "a FIX message log";
     private static final String PEM = "a certificate, a key or the like in letters (PEM)";
+    private static final String PGP = "a key, a signature or a message of OpenPGP";
     private static final String BER = "a value in BER or DER, such as a certificate";
     private static final String YAML = "a YAML document";
     private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
@@ -136,6 +137,7 @@ final class OtherFormats {
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
             Wording.of(X12_PART, "\\A\\s*(GS([^\\w\\s])[A-Z]{2}\\2[^\\n]*\\2|ST([^\\w\\s])\\d{3}\\3\\w{1,9}[^\\w\\s])"),
             Wording.of(FIX_LOG, "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
+            Wording.of(PGP, "\\A(?!\\s*[<{\\[])", "(?m)^-----BEGIN PGP [A-Z0-9 ]+-----\\s*$"),
             Wording.of(PEM, "\\A(?!\\s*[<{\\[])", "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
             Wording.of(CSDL, ROOT + "Edmx\\b[^>]*/edmx"),
             Wording.of(CSDL, "\"\\$Version\"\\s*:\\s*\"4", "\"\\$(Kind|EntityContainer)\"\\s*:"),

@@ -7,19 +7,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.bindery.model.ComplexType;
-import org.bindery.model.Content;
 import org.bindery.model.Element;
-import org.bindery.model.ElementRef;
-import org.bindery.model.Group;
-import org.bindery.model.GroupRef;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
-import org.bindery.model.Particle;
 import org.bindery.model.Type;
-import org.bindery.model.TypeRef;
-import org.bindery.model.Wildcard;
 import org.bindery.model.names.CloseNames;
 
 /// The global elements that messages start with.
@@ -74,64 +67,72 @@ public final class RootChoice {
 
     /// The elements that no other uses: neither by name nor in place of the head of their substitution group; nor any
     /// but such as they use themselves. If there is none, all that are not abstract.
+    ///
+    /// Containers that other schemas, such as GML, have for whatever takes the place of their heads are no use, and
+    /// neither are types that no message has; unless what is left would not lead to all elements.
     public List<Name> unused() {
-        Set<Name> used = used();
-        for (List<Name> circle : new ElementUses(model).circles()) {
-            circle.stream()
-                    .filter(name -> name.local().equalsIgnoreCase(model.name()))
-                    .findFirst()
-                    .map(List::of)
-                    .orElse(circle.size() > FEW ? List.of() : circle)
-                    .forEach(used::remove);
-        }
+        ElementUses uses = new ElementUses(model);
+        ModelIndex index = new ModelIndex(model);
         List<Name> candidates = model.elements().values().stream()
                 .filter(element -> !element.isAbstract())
                 .map(Element::qualifiedName)
                 .toList();
+        List<Name> own = candidates.stream().filter(this::isOwn).toList();
+        Set<Name> tops = tops(uses);
+        Set<Name> bases = bases();
+        Set<Name> used = new HashSet<>(uses.referenced());
+        uses.referenced().forEach(name -> used.addAll(index.substitutes(name)));
+        Set<Name> usedInMessages = new HashSet<>(uses.referencedInMessages(name -> true));
+        uses.referencedInMessages(bases::contains).forEach(name -> usedInMessages.addAll(index.substitutes(name)));
+
+        List<Name> roots = without(own, usedInMessages, tops);
+        boolean known = !without(own, used, tops).isEmpty();
         return Stream.of(
-                        candidates.stream().filter(this::isOwn).filter(name -> !used.contains(name)),
-                        candidates.stream().filter(this::isOwn),
-                        candidates.stream())
-                .map(Stream::toList)
+                        known || uses.inMessagesOf(roots, bases::contains).containsAll(own) ? roots : List.<Name>of(),
+                        own,
+                        candidates)
                 .filter(names -> !names.isEmpty())
                 .findFirst()
                 .orElse(List.of());
     }
 
+    private static List<Name> without(List<Name> names, Set<Name> used, Set<Name> tops) {
+        return names.stream()
+                .filter(name -> !used.contains(name) || tops.contains(name))
+                .toList();
+    }
+
+    /// Of elements that use each other, and that no other uses, those that messages may start with.
+    private Set<Name> tops(ElementUses uses) {
+        Set<Name> tops = new HashSet<>();
+        for (List<Name> circle : uses.circles()) {
+            circle.stream()
+                    .filter(name -> name.local().equalsIgnoreCase(model.name()))
+                    .findFirst()
+                    .map(List::of)
+                    .orElse(circle.size() > FEW ? List.of() : circle)
+                    .forEach(tops::add);
+        }
+        return tops;
+    }
+
+    /// The names of what the sources declare, and of the types that their types are derived from.
+    private Set<Name> bases() {
+        ModelIndex index = new ModelIndex(model);
+        Set<Name> names = new HashSet<>();
+        Stream.of(model.elements(), model.types(), model.groups())
+                .flatMap(components -> components.keySet().stream())
+                .filter(this::isOwn)
+                .forEach(names::add);
+        for (Type type : model.types().values()) {
+            if (type instanceof ComplexType complex && isOwn(complex.name())) {
+                index.lineage(complex).forEach(base -> names.add(base.name()));
+            }
+        }
+        return names;
+    }
+
     private boolean isOwn(Name name) {
         return namespaces.contains(name.namespace());
-    }
-
-    private Set<Name> used() {
-        ModelIndex index = new ModelIndex(model);
-        Set<Name> referenced = new HashSet<>();
-        model.types().values().forEach(type -> collect(type, referenced));
-        model.groups().values().forEach(group -> collect(group, referenced));
-        model.elements().values().forEach(element -> collect(element.type(), referenced));
-        Set<Name> used = new HashSet<>(referenced);
-        referenced.forEach(name -> used.addAll(index.substitutes(name)));
-        return used;
-    }
-
-    private static void collect(TypeRef ref, Set<Name> names) {
-        if (ref instanceof TypeRef.Local local) {
-            collect(local.type(), names);
-        }
-    }
-
-    private static void collect(Type type, Set<Name> names) {
-        if (type instanceof ComplexType complex && complex.content() instanceof Content.Components components) {
-            collect(components.particle(), names);
-        }
-    }
-
-    private static void collect(Particle particle, Set<Name> names) {
-        switch (particle) {
-            case ElementRef ref -> names.add(ref.target());
-            case Element element -> collect(element.type(), names);
-            case Group group -> group.particles().forEach(part -> collect(part, names));
-            case GroupRef ignored -> {}
-            case Wildcard ignored -> {}
-        }
     }
 }

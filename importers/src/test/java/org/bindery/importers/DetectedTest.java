@@ -166,6 +166,15 @@ class DetectedTest {
         }
     }
 
+    @Test
+    void aKeyOfOpenPgpGetsNoAdviceForCertificates() throws IOException {
+        Path file =
+                file("key.asc", "-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nmDME\n-----END PGP PUBLIC KEY BLOCK-----\n");
+        assertThatThrownBy(() -> Importers.detect(file))
+                .hasMessageContaining("This is a key, a signature or a message of OpenPGP")
+                .hasMessageNotContaining("openssl");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         4c6f72656d20697073756d0a                   | It is text in UTF-8, whose first line is 'Lorem ipsum'.

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bindery.importers.dtd.DtdImporter;
+import org.bindery.importers.xsd.XsdImporter;
 import org.bindery.model.Name;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,5 +49,33 @@ class RootChoiceTest {
             <!ELEMENT entry (note)*>
             <!ELEMENT note (entry)*>
             """)).containsExactly("list");
+    }
+
+    @Test
+    void whatOnlyContainersOfAnotherSchemaAndUnusedTypesHaveIsARoot() throws Exception {
+        Files.writeString(folder.resolve("features.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:f="urn:features" targetNamespace="urn:features">
+              <xs:element name="Feature" abstract="true"/>
+              <xs:element name="Collection" type="f:Members"/>
+              <xs:complexType name="Members"><xs:sequence><xs:element ref="f:Feature"/></xs:sequence></xs:complexType>
+            </xs:schema>\
+            """);
+        Path weather = Files.writeString(folder.resolve("weather.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:f="urn:features" xmlns="urn:weather"
+                targetNamespace="urn:weather">
+              <xs:import namespace="urn:features" schemaLocation="features.xsd"/>
+              <xs:element name="Report" substitutionGroup="f:Feature" type="Report"/>
+              <xs:complexType name="Report"><xs:sequence><xs:element ref="Cloud"/></xs:sequence></xs:complexType>
+              <xs:complexType name="ReportProperty"><xs:sequence><xs:element ref="Report"/></xs:sequence></xs:complexType>
+              <xs:element name="Cloud" abstract="true"/>
+              <xs:element name="Haze" substitutionGroup="Cloud"/>
+            </xs:schema>\
+            """);
+
+        assertThat(new XsdImporter()
+                        .read(ImportRequest.of(weather, "weather"))
+                        .model()
+                        .roots())
+                .containsExactly(new Name("urn:weather", "Report"));
     }
 }

@@ -104,6 +104,7 @@ class FamiliarNamesTest {
     @CsvSource({
         "http://www.w3.org/2001/04/xmlenc#, EncryptedData, xenc-schema.xsd",
         "http://schemas.xmlsoap.org/soap/envelope/, Envelope, soap-envelope-1.1.xsd",
+        "http://www.w3.org/2003/05/soap-envelope, Fault, soap-envelope-1.2.xsd",
         "http://www.w3.org/2005/08/addressing, EndpointReference, ws-addressing.xsd"
     })
     void partsOfMessagesOfServicesAreKnownWithoutTheNetwork(String namespace, String element, String file)

@@ -12,27 +12,18 @@ import org.bindery.model.Name;
 /// start from, and the variables of layers. They are part of the jar, since nothing is fetched.
 final class Catalogue {
 
-    private static final Map<String, String> BY_NAMESPACE = Map.of(
-            Name.XML_SCHEMA,
-            "xml-schema-elements.xsd",
-            "http://www.w3.org/XML/1998/namespace",
-            "xml.xsd",
-            "http://www.w3.org/1999/xlink",
-            "xlink.xsd",
-            "http://www.w3.org/2000/09/xmldsig#",
-            "xmldsig-core-schema.xsd",
-            "http://www.w3.org/2001/04/xmlenc#",
-            "xenc-schema.xsd",
-            "http://www.w3.org/2005/05/xmlmime",
-            "xmlmime.xsd",
-            "http://schemas.xmlsoap.org/soap/encoding/",
-            "soap-encoding-1.1.xsd",
-            "http://www.w3.org/2003/05/soap-encoding",
-            "soap-encoding-1.2.xsd",
-            "http://schemas.xmlsoap.org/soap/envelope/",
-            "soap-envelope-1.1.xsd",
-            "http://www.w3.org/2005/08/addressing",
-            "ws-addressing.xsd");
+    private static final Map<String, String> BY_NAMESPACE = Map.ofEntries(
+            Map.entry(Name.XML_SCHEMA, "xml-schema-elements.xsd"),
+            Map.entry("http://www.w3.org/XML/1998/namespace", "xml.xsd"),
+            Map.entry("http://www.w3.org/1999/xlink", "xlink.xsd"),
+            Map.entry("http://www.w3.org/2000/09/xmldsig#", "xmldsig-core-schema.xsd"),
+            Map.entry("http://www.w3.org/2001/04/xmlenc#", "xenc-schema.xsd"),
+            Map.entry("http://www.w3.org/2005/05/xmlmime", "xmlmime.xsd"),
+            Map.entry("http://schemas.xmlsoap.org/soap/encoding/", "soap-encoding-1.1.xsd"),
+            Map.entry("http://www.w3.org/2003/05/soap-encoding", "soap-encoding-1.2.xsd"),
+            Map.entry("http://schemas.xmlsoap.org/soap/envelope/", "soap-envelope-1.1.xsd"),
+            Map.entry("http://www.w3.org/2003/05/soap-envelope", "soap-envelope-1.2.xsd"),
+            Map.entry("http://www.w3.org/2005/08/addressing", "ws-addressing.xsd"));
 
     private static final Set<String> FORMATS = Set.of(
             "DFDLGeneralFormatBase.dfdl.xsd",
