@@ -210,7 +210,10 @@ public final class BinaryTrade extends RecordView implements Trade {
         if (escaped(8)) {
             return Lexical.date(escape(8));
         }
-        return Days.plus(bits(50, 6), getTradeDate(), 0, 63);
+        if (escaped(1)) {
+            return Days.plus(bits(50, 6), getTradeDate(), 0, 63);
+        }
+        return Days.plus(bits(50, 6), Days.number(bits(29, 12), 16071, 4095), 0, 63);
     }
 
     /**

@@ -19,6 +19,7 @@ import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
+import org.bindery.model.ValueKind;
 
 /// Emits the getters of a binary record, each in as few loads as its slot allows.
 final class BinaryGetters {
@@ -122,6 +123,12 @@ final class BinaryGetters {
 
     private CodeBlock code(PropertyBinding property, Slot.Bits bits) {
         ValueCodec.Code codec = (ValueCodec.Code) codec(property);
+        if (!bits.optional()
+                && codec instanceof ValueCodec.DayOffsetCode days
+                && isDate(property)
+                && isDay(record.property(days.other()))) {
+            return dayAfter(property, bits, days);
+        }
         if (!bits.optional()) {
             CodeBlock value = codec instanceof ValueCodec.BooleanCode
                     ? CodeBlock.of("bit($L)", bits.offset())
@@ -132,6 +139,38 @@ final class BinaryGetters {
         return CodeBlock.builder()
                 .addStatement("long code = bits($L, $L)", bits.offset(), bits.width())
                 .add(orAbsent(property, CodeBlock.of("code != 0"), value))
+                .build();
+    }
+
+    /// Whether every record has a date as the code of a day, unless it has escaped.
+    private static boolean isDay(PropertyBinding property) {
+        return isDate(property)
+                && property.field().slot() instanceof Slot.Bits bits
+                && !bits.optional()
+                && codec(property) instanceof ValueCodec.DayCode;
+    }
+
+    private static boolean isDate(PropertyBinding property) {
+        return property.kind().equals(Optional.of(ValueKind.DATE));
+    }
+
+    /// A date that follows another one, whose object is not asked for: its day is in the record.
+    private CodeBlock dayAfter(PropertyBinding property, Slot.Bits bits, ValueCodec.DayOffsetCode days) {
+        PropertyBinding other = record.property(days.other());
+        ValueCodec.DayCode first = (ValueCodec.DayCode) codec(other);
+        CodeBlock.Builder code = CodeBlock.builder().add(ifEscaped(property));
+        if (other.field().escapes()) {
+            code.beginControlFlow("if ($L)", RecordRegions.escaped(other.field()))
+                    .addStatement("return $L", property.api().read(codecs.ofCode(property, days, bits(bits))))
+                    .endControlFlow();
+        }
+        CodeBlock day = CodeBlock.of(
+                "$T.number($L, $L, $L)",
+                JavaTypes.DAYS,
+                bits((Slot.Bits) other.field().slot()),
+                first.first().toEpochDay(),
+                CodecReading.number(first.codes()));
+        return code.addStatement("return $L", property.api().read(CodecReading.plus(days, bits(bits), day)))
                 .build();
     }
 

@@ -49,8 +49,7 @@ record CodecReading(RecordBinding record, ClassConstants constants) {
 
     private CodeBlock daysAfter(ValueKind kind, ValueCodec.DayOffsetCode days, CodeBlock raw) {
         PropertyBinding other = record.property(days.other());
-        CodeBlock date =
-                CodeBlock.of("$T.plus($L, $L(), $L, $L)", JavaTypes.DAYS, raw, other.getter(), days.min(), days.max());
+        CodeBlock date = plus(days, raw, CodeBlock.of("$L()", other.getter()));
         boolean sameKind = other.kind().equals(Optional.of(kind));
         if (sameKind) {
             return date;
@@ -58,6 +57,11 @@ record CodecReading(RecordBinding record, ClassConstants constants) {
         return kind == ValueKind.DATE
                 ? CodeBlock.of("$L.toLocalDate()", date)
                 : CodeBlock.of("$T.of($L)", JavaTypes.XML_DATE, date);
+    }
+
+    /// A date that follows another one, which is a date or its day.
+    static CodeBlock plus(ValueCodec.DayOffsetCode days, CodeBlock raw, CodeBlock other) {
+        return CodeBlock.of("$T.plus($L, $L, $L, $L)", JavaTypes.DAYS, raw, other, days.min(), days.max());
     }
 
     private static CodeBlock range(ValueKind kind, ValueCodec.RangeCode range, CodeBlock raw) {

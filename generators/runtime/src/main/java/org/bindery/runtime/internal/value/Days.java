@@ -53,7 +53,21 @@ public final class Days {
      * @throws MalformedRecordException when no date has the code
      */
     public static LocalDate date(long code, long first, long codes) {
-        return xmlDate(code, first, codes).toLocalDate();
+        return date(number(code, first, codes));
+    }
+
+    /**
+     * The days since 1970 of the date of a code.
+     *
+     * @param first the first date, in days since 1970
+     * @param codes how many dates have codes
+     * @throws MalformedRecordException when no date has the code
+     */
+    public static long number(long code, long first, long codes) {
+        if (code < 0 || code >= codes) {
+            throw new MalformedRecordException("there is no date " + code + " among " + codes);
+        }
+        return first + code;
     }
 
     /**
@@ -63,7 +77,7 @@ public final class Days {
      * @return the date, mostly the same object as before
      */
     public static LocalDate date(long day) {
-        return RecentDays.get(day).toLocalDate();
+        return RecentDays.local(day);
     }
 
     /**
@@ -74,14 +88,7 @@ public final class Days {
      * @throws MalformedRecordException when no date has the code
      */
     public static XmlDate xmlDate(long code, long first, long codes) {
-        if (code < 0 || code >= codes) {
-            throw noDate(code, codes);
-        }
-        return RecentDays.get(first + code);
-    }
-
-    private static MalformedRecordException noDate(long code, long codes) {
-        return new MalformedRecordException("there is no date " + code + " among " + codes);
+        return RecentDays.get(number(code, first, codes));
     }
 
     /**
@@ -131,9 +138,20 @@ public final class Days {
      * @throws MalformedRecordException when no date has the code
      */
     public static LocalDate plus(long code, LocalDate other, int min, int max) {
+        return plus(code, other.toEpochDay(), min, max);
+    }
+
+    /**
+     * The date of a code.
+     *
+     * @param other the date that it follows, in days since 1970
+     * @param min the least difference, in days
+     * @param max the greatest difference, in days
+     * @throws MalformedRecordException when no date has the code
+     */
+    public static LocalDate plus(long code, long other, int min, int max) {
         try {
-            return RecentDays.get(other.toEpochDay() + Integers.fromRange(code, min, max))
-                    .toLocalDate();
+            return date(other + Integers.fromRange(code, min, max));
         } catch (DateTimeException e) {
             throw new MalformedRecordException("a date is more than 999,999,999 years away", e);
         }

@@ -15,7 +15,7 @@ final class RecentDays {
     /** Filled by whichever thread comes first; days are safe to share without more. */
     private static final Day[] DAYS = new Day[PLACES];
 
-    private record Day(long number, XmlDate date) {}
+    private record Day(long number, LocalDate local, XmlDate date) {}
 
     private RecentDays() {}
 
@@ -25,13 +25,23 @@ final class RecentDays {
      * @param number days since 1970, within the range of {@link LocalDate}
      */
     static XmlDate get(long number) {
-        Day day = DAYS[(int) number & PLACES - 1];
-        return day != null && day.number == number ? day.date : remember(number);
+        return day(number).date;
     }
 
-    private static XmlDate remember(long number) {
-        XmlDate date = XmlDate.of(LocalDate.ofEpochDay(number));
-        DAYS[(int) number & PLACES - 1] = new Day(number, date);
-        return date;
+    /** The same as a date of Java. It has a place of its own, since to get it from the other one is one more wait for memory. */
+    static LocalDate local(long number) {
+        return day(number).local;
+    }
+
+    private static Day day(long number) {
+        Day day = DAYS[(int) number & PLACES - 1];
+        return day != null && day.number == number ? day : remember(number);
+    }
+
+    private static Day remember(long number) {
+        LocalDate local = LocalDate.ofEpochDay(number);
+        Day day = new Day(number, local, XmlDate.of(local));
+        DAYS[(int) number & PLACES - 1] = day;
+        return day;
     }
 }
