@@ -1,5 +1,6 @@
 package org.bindery.rules;
 
+import static org.bindery.rules.Operation.failing;
 import static org.bindery.rules.Operation.one;
 import static org.bindery.rules.Operation.operation;
 import static org.bindery.rules.Operation.two;
@@ -19,19 +20,12 @@ final class BinaryOperations {
     static List<Operation> all() {
         String size = "$1.size()";
         return List.of(
-                operation("_==_", false, BOOL, false, "$1.equals($2)", two(Object::equals), BYTES, BYTES),
-                operation("_!=_", false, BOOL, false, "!$1.equals($2)", two((a, b) -> !a.equals(b)), BYTES, BYTES),
-                operation("size", false, INT, false, size, one((Octets bytes) -> bytes.size()), BYTES),
-                operation("size", true, INT, false, size, one((Octets bytes) -> bytes.size()), BYTES),
-                operation("hex", false, BYTES, true, "Octets.parse($1)", one((String it) -> Octets.parse(it)), STRING),
-                operation(
-                        "base64",
-                        false,
-                        BYTES,
-                        true,
-                        "Octets.ofBase64($1)",
-                        one((String it) -> Octets.ofBase64(it)),
-                        STRING),
-                operation("string", false, STRING, false, "$1.toString()", one(Object::toString), BYTES));
+                operation("_==_", BOOL, "$1.equals($2)", two(Object::equals), BYTES, BYTES),
+                operation("_!=_", BOOL, "!$1.equals($2)", two((a, b) -> !a.equals(b)), BYTES, BYTES),
+                operation("size", INT, size, one((Octets bytes) -> bytes.size()), BYTES),
+                operation(".size", INT, size, one((Octets bytes) -> bytes.size()), BYTES),
+                failing("hex", BYTES, "Octets.parse($1)", one((String it) -> Octets.parse(it)), STRING),
+                failing("base64", BYTES, "Octets.ofBase64($1)", one((String it) -> Octets.ofBase64(it)), STRING),
+                operation("string", STRING, "$1.toString()", one(Object::toString), BYTES));
     }
 }

@@ -1,5 +1,6 @@
 package org.bindery.rules;
 
+import static org.bindery.rules.Operation.failing;
 import static org.bindery.rules.Operation.one;
 import static org.bindery.rules.Operation.operation;
 import static org.bindery.rules.Operation.two;
@@ -52,8 +53,8 @@ final class DateOperations {
     }
 
     private <T> void equal(RuleType type, String java, BiPredicate<T, T> same) {
-        all.add(operation("_==_", false, BOOL, false, java, two((T a, T b) -> same.test(a, b)), type, type));
-        all.add(operation("_!=_", false, BOOL, false, "!" + java, two((T a, T b) -> !same.test(a, b)), type, type));
+        all.add(operation("_==_", BOOL, java, two((T a, T b) -> same.test(a, b)), type, type));
+        all.add(operation("_!=_", BOOL, "!" + java, two((T a, T b) -> !same.test(a, b)), type, type));
     }
 
     private void order() {
@@ -72,88 +73,60 @@ final class DateOperations {
 
     private void compare(RuleType type, String sign, Function<List<Object>, Object> body) {
         String java = "Dates.compare($1, $2) " + sign + " 0";
-        all.add(operation("_" + sign + "_", false, BOOL, true, java, Optional.of(body), type, type));
+        all.add(failing("_" + sign + "_", BOOL, java, Optional.of(body), type, type));
     }
 
     /// A moment and a duration give a moment.
     private void shifts() {
         String plus = "Dates.plus($1, $2)";
         String minus = "Dates.minus($1, $2)";
-        all.add(operation(
-                "_+_", false, DATE, true, plus, two((XmlDate a, XmlDuration b) -> Dates.plus(a, b)), DATE, DURATION));
-        all.add(operation(
-                "_-_", false, DATE, true, minus, two((XmlDate a, XmlDuration b) -> Dates.minus(a, b)), DATE, DURATION));
-        all.add(operation(
-                "_+_",
-                false,
-                DATE_TIME,
-                true,
-                plus,
-                two((XmlDateTime a, XmlDuration b) -> Dates.plus(a, b)),
-                DATE_TIME,
-                DURATION));
-        all.add(operation(
+        all.add(failing("_+_", DATE, plus, two((XmlDate a, XmlDuration b) -> Dates.plus(a, b)), DATE, DURATION));
+        all.add(failing("_-_", DATE, minus, two((XmlDate a, XmlDuration b) -> Dates.minus(a, b)), DATE, DURATION));
+        all.add(failing(
+                "_+_", DATE_TIME, plus, two((XmlDateTime a, XmlDuration b) -> Dates.plus(a, b)), DATE_TIME, DURATION));
+        all.add(failing(
                 "_-_",
-                false,
                 DATE_TIME,
-                true,
                 minus,
                 two((XmlDateTime a, XmlDuration b) -> Dates.minus(a, b)),
                 DATE_TIME,
                 DURATION));
-        all.add(operation(
-                "_+_", false, TIME, false, plus, two((XmlTime a, XmlDuration b) -> Dates.plus(a, b)), TIME, DURATION));
-        all.add(operation(
-                "_-_",
-                false,
-                TIME,
-                false,
-                minus,
-                two((XmlTime a, XmlDuration b) -> Dates.minus(a, b)),
-                TIME,
-                DURATION));
+        all.add(operation("_+_", TIME, plus, two((XmlTime a, XmlDuration b) -> Dates.plus(a, b)), TIME, DURATION));
+        all.add(operation("_-_", TIME, minus, two((XmlTime a, XmlDuration b) -> Dates.minus(a, b)), TIME, DURATION));
     }
 
     /// Two moments give a duration, and so do two durations.
     private void differences() {
-        all.add(operation(
+        all.add(failing(
                 "_-_",
-                false,
                 INT,
-                true,
                 "Dates.daysBetween($1, $2)",
                 two((XmlDate a, XmlDate b) -> Dates.daysBetween(a, b)),
                 DATE,
                 DATE));
-        all.add(operation(
+        all.add(failing(
                 "_-_",
-                false,
                 DURATION,
-                true,
                 "Dates.between($1, $2)",
                 two((XmlDateTime a, XmlDateTime b) -> Dates.between(a, b)),
                 DATE_TIME,
                 DATE_TIME));
-        all.add(operation(
+        all.add(failing(
                 "_-_",
-                false,
                 DURATION,
-                true,
                 "Dates.between($1, $2)",
                 two((XmlTime a, XmlTime b) -> Dates.between(a, b)),
                 TIME,
                 TIME));
-        all.add(operation("_+_", false, DURATION, true, "$1.plus($2)", two(XmlDuration::plus), DURATION, DURATION));
-        all.add(operation(
+        all.add(failing("_+_", DURATION, "$1.plus($2)", two(XmlDuration::plus), DURATION, DURATION));
+        all.add(failing(
                 "_-_",
-                false,
                 DURATION,
-                true,
                 "$1.plus($2.negated())",
                 two((XmlDuration a, XmlDuration b) -> a.plus(b.negated())),
                 DURATION,
                 DURATION));
-        all.add(operation("-_", false, DURATION, false, "$1.negated()", one(XmlDuration::negated), DURATION));
+        all.add(operation("-_", DURATION, "$1.negated()", one(XmlDuration::negated), DURATION));
     }
 
     private void durations() {
@@ -166,7 +139,7 @@ final class DateOperations {
     }
 
     private void lasting(String unit, LongFunction<XmlDuration> body) {
-        all.add(operation(unit, false, DURATION, true, "Dates." + unit + "($1)", one((Long n) -> body.apply(n)), INT));
+        all.add(failing(unit, DURATION, "Dates." + unit + "($1)", one((Long n) -> body.apply(n)), INT));
     }
 
     private void parts() {
@@ -195,27 +168,15 @@ final class DateOperations {
     }
 
     private <T> void member(String name, RuleType result, RuleType type, Function<T, Object> body) {
-        all.add(operation(name, true, result, false, "Dates." + name + "($1)", one(body), type));
+        all.add(operation("." + name, result, "Dates." + name + "($1)", one(body), type));
     }
 
     private void conversions() {
-        all.add(operation("date", false, DATE, true, "Dates.date($1)", one((String text) -> Dates.date(text)), STRING));
-        all.add(operation("time", false, TIME, true, "Dates.time($1)", one((String text) -> Dates.time(text)), STRING));
-        all.add(operation(
-                "dateTime",
-                false,
-                DATE_TIME,
-                true,
-                "Dates.dateTime($1)",
-                one((String text) -> Dates.dateTime(text)),
-                STRING));
-        all.add(operation(
-                "duration",
-                false,
-                DURATION,
-                true,
-                "XmlDuration.parse($1)",
-                one((String text) -> XmlDuration.parse(text)),
-                STRING));
+        all.add(failing("date", DATE, "Dates.date($1)", one((String text) -> Dates.date(text)), STRING));
+        all.add(failing("time", TIME, "Dates.time($1)", one((String text) -> Dates.time(text)), STRING));
+        all.add(failing(
+                "dateTime", DATE_TIME, "Dates.dateTime($1)", one((String text) -> Dates.dateTime(text)), STRING));
+        all.add(failing(
+                "duration", DURATION, "XmlDuration.parse($1)", one((String text) -> XmlDuration.parse(text)), STRING));
     }
 }

@@ -1,5 +1,6 @@
 package org.bindery.rules;
 
+import static org.bindery.rules.Operation.failing;
 import static org.bindery.rules.Operation.one;
 import static org.bindery.rules.Operation.operation;
 import static org.bindery.rules.Operation.two;
@@ -29,35 +30,27 @@ final class ListOperations {
         for (RuleType.Value type : RuleType.Value.values()) {
             all.add(operation(
                     "@in",
-                    false,
                     BOOL,
-                    false,
                     "Items.isIn($1, $2)",
                     two((Object value, List<?> items) -> Items.isIn(value, items)),
                     type,
                     new RuleType.ListOf(type)));
         }
-        all.add(operation(
-                "sum",
-                true,
+        all.add(failing(
+                ".sum",
                 INT,
-                true,
                 "Items.sumOfIntegers($1)",
                 one((List<Long> items) -> Items.sumOfIntegers(items)),
                 new RuleType.ListOf(INT)));
         all.add(operation(
-                "sum",
-                true,
+                ".sum",
                 DECIMAL,
-                false,
                 "Items.sumOfDecimals($1)",
                 one((List<BigDecimal> items) -> Items.sumOfDecimals(items)),
                 new RuleType.ListOf(DECIMAL)));
         all.add(operation(
-                "sum",
-                true,
+                ".sum",
                 DOUBLE,
-                false,
                 "Items.sumOfFloating($1)",
                 one((List<Double> items) -> Items.sumOfFloating(items)),
                 new RuleType.ListOf(DOUBLE)));

@@ -1,5 +1,6 @@
 package org.bindery.rules;
 
+import static org.bindery.rules.Operation.failing;
 import static org.bindery.rules.Operation.one;
 import static org.bindery.rules.Operation.operation;
 import static org.bindery.rules.Operation.two;
@@ -42,16 +43,9 @@ final class NumberOperations {
     }
 
     private void equal(RuleType type, String java, String notJava, Optional<Function<List<Object>, Object>> same) {
-        all.add(operation("_==_", false, BOOL, false, java, same, type, type));
+        all.add(operation("_==_", BOOL, java, same, type, type));
         all.add(operation(
-                "_!=_",
-                false,
-                BOOL,
-                false,
-                notJava,
-                same.map(body -> operands -> !(Boolean) body.apply(operands)),
-                type,
-                type));
+                "_!=_", BOOL, notJava, same.map(body -> operands -> !(Boolean) body.apply(operands)), type, type));
     }
 
     private void decimals() {
@@ -64,22 +58,18 @@ final class NumberOperations {
         mixed("_<=_", BOOL, false, "$1.compareTo($2) <= 0", (a, b) -> a.compareTo(b) <= 0);
         mixed("_>_", BOOL, false, "$1.compareTo($2) > 0", (a, b) -> a.compareTo(b) > 0);
         mixed("_>=_", BOOL, false, "$1.compareTo($2) >= 0", (a, b) -> a.compareTo(b) >= 0);
-        all.add(operation("-_", false, DECIMAL, false, "$1.negate()", one((BigDecimal a) -> a.negate()), DECIMAL));
-        all.add(operation("abs", false, DECIMAL, false, "$1.abs()", one((BigDecimal a) -> a.abs()), DECIMAL));
-        all.add(operation(
+        all.add(operation("-_", DECIMAL, "$1.negate()", one((BigDecimal a) -> a.negate()), DECIMAL));
+        all.add(operation("abs", DECIMAL, "$1.abs()", one((BigDecimal a) -> a.abs()), DECIMAL));
+        all.add(failing(
                 "round",
-                false,
                 DECIMAL,
-                true,
                 "Calculation.round($1, $2)",
                 two((BigDecimal a, Long n) -> Calculation.round(a, n)),
                 DECIMAL,
                 INT));
-        all.add(operation(
+        all.add(failing(
                 "div",
-                false,
                 DECIMAL,
-                true,
                 "Calculation.divide($1, $2, $3)",
                 Optional.of(operands -> Calculation.divide(
                         (BigDecimal) operands.get(0), (BigDecimal) operands.get(1), (Long) operands.get(2))),
@@ -99,64 +89,32 @@ final class NumberOperations {
         for (List<RuleType> parameters :
                 List.of(decimals, List.<RuleType>of(DECIMAL, INT), List.<RuleType>of(INT, DECIMAL))) {
             all.add(new Operation(
-                    Operation.id(function, false, parameters),
-                    function,
-                    false,
-                    parameters,
-                    decimals,
-                    result,
-                    fails,
-                    java,
-                    two(body)));
+                    function + parameters, function, false, parameters, decimals, result, fails, java, two(body)));
         }
     }
 
     private void conversions() {
-        all.add(operation(
+        all.add(failing(
                 "decimal",
-                false,
                 DECIMAL,
-                true,
                 "Calculation.decimal($1)",
                 one((String text) -> Calculation.decimal(text)),
                 STRING));
         all.add(operation(
-                "decimal",
-                false,
-                DECIMAL,
-                false,
-                "Calculation.decimal($1)",
-                one((Long number) -> Calculation.decimal(number)),
-                INT));
-        all.add(operation(
+                "decimal", DECIMAL, "Calculation.decimal($1)", one((Long number) -> Calculation.decimal(number)), INT));
+        all.add(failing(
                 "int",
-                false,
                 INT,
-                true,
                 "Calculation.integer($1)",
                 one((BigDecimal number) -> Calculation.integer(number)),
                 DECIMAL));
+        all.add(failing(
+                "int", INT, "Calculation.integer($1)", one((String text) -> Calculation.integer(text)), STRING));
         all.add(operation(
-                "int",
-                false,
-                INT,
-                true,
-                "Calculation.integer($1)",
-                one((String text) -> Calculation.integer(text)),
-                STRING));
+                "double", DOUBLE, "Calculation.floating($1)", one((Long number) -> Calculation.floating(number)), INT));
         all.add(operation(
                 "double",
-                false,
                 DOUBLE,
-                false,
-                "Calculation.floating($1)",
-                one((Long number) -> Calculation.floating(number)),
-                INT));
-        all.add(operation(
-                "double",
-                false,
-                DOUBLE,
-                false,
                 "Calculation.floating($1)",
                 one((BigDecimal number) -> Calculation.floating(number)),
                 DECIMAL));

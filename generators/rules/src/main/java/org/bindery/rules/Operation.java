@@ -42,21 +42,37 @@ public record Operation(
         return Optional.of(operands -> body.apply((A) operands.get(0), (B) operands.get(1)));
     }
 
-    /// An operation of our own.
+    /// An operation of our own, which has a result for all operands.
+    ///
+    /// @param name the name of the function, after a point if it is written after its first operand
     static Operation operation(
-            String function,
-            boolean isMember,
+            String name,
+            RuleType result,
+            String java,
+            Optional<Function<List<Object>, Object>> body,
+            RuleType... parameters) {
+        return operation(name, result, false, java, body, List.of(parameters));
+    }
+
+    /// The same of one that fails for some operands.
+    static Operation failing(
+            String name,
+            RuleType result,
+            String java,
+            Optional<Function<List<Object>, Object>> body,
+            RuleType... parameters) {
+        return operation(name, result, true, java, body, List.of(parameters));
+    }
+
+    private static Operation operation(
+            String name,
             RuleType result,
             boolean fails,
             String java,
             Optional<Function<List<Object>, Object>> body,
-            RuleType... parameters) {
-        List<RuleType> types = List.of(parameters);
-        return new Operation(
-                id(function, isMember, types), function, isMember, types, types, result, fails, java, body);
-    }
-
-    static String id(String function, boolean isMember, List<RuleType> parameters) {
-        return (isMember ? "." : "") + function + parameters;
+            List<RuleType> types) {
+        boolean isMember = name.startsWith(".");
+        String function = isMember ? name.substring(1) : name;
+        return new Operation(name + types, function, isMember, types, types, result, fails, java, body);
     }
 }

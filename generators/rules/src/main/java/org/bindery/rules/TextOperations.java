@@ -1,5 +1,6 @@
 package org.bindery.rules;
 
+import static org.bindery.rules.Operation.failing;
 import static org.bindery.rules.Operation.one;
 import static org.bindery.rules.Operation.operation;
 import static org.bindery.rules.RuleType.Value.BOOL;
@@ -25,43 +26,34 @@ final class TextOperations {
     static List<Operation> all() {
         List<Operation> all = new ArrayList<>();
         String text = "Calculation.text($1)";
-        all.add(operation("string", false, STRING, false, text, one((Boolean value) -> Calculation.text(value)), BOOL));
-        all.add(operation("string", false, STRING, false, text, one((Long value) -> Calculation.text(value)), INT));
-        all.add(operation(
-                "string", false, STRING, false, text, one((BigDecimal value) -> Calculation.text(value)), DECIMAL));
+        all.add(operation("string", STRING, text, one((Boolean value) -> Calculation.text(value)), BOOL));
+        all.add(operation("string", STRING, text, one((Long value) -> Calculation.text(value)), INT));
+        all.add(operation("string", STRING, text, one((BigDecimal value) -> Calculation.text(value)), DECIMAL));
         for (RuleType.Value type : List.of(DATE, TIME, DATE_TIME, DURATION)) {
-            all.add(operation("string", false, STRING, false, "$1.toString()", one(Object::toString), type));
+            all.add(operation("string", STRING, "$1.toString()", one(Object::toString), type));
         }
-        all.add(operation(
+        all.add(failing(
                 "_+_",
-                false,
                 STRING,
-                true,
                 "Calculation.join($1, $2)",
                 Operation.two((String one, String other) -> Calculation.join(one, other)),
                 STRING,
                 STRING));
         all.add(operation(
-                "upperCase",
-                true,
+                ".upperCase",
                 STRING,
-                false,
                 "Calculation.upperCase($1)",
                 one((String value) -> Calculation.upperCase(value)),
                 STRING));
         all.add(operation(
-                "lowerCase",
-                true,
+                ".lowerCase",
                 STRING,
-                false,
                 "Calculation.lowerCase($1)",
                 one((String value) -> Calculation.lowerCase(value)),
                 STRING));
-        all.add(operation(
-                "substring",
-                true,
+        all.add(failing(
+                ".substring",
                 STRING,
-                true,
                 "Calculation.substring($1, $2, $3)",
                 Optional.of(operands -> Calculation.substring(
                         (String) operands.get(0), (Long) operands.get(1), (Long) operands.get(2))),

@@ -1,5 +1,12 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofContext;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofElement;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.HEX_BINARY;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.LONG;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.STRING;
+
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -18,63 +25,38 @@ final class ChecksumFunctions {
     private static final int ARC = 0xA001;
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            ExpressionFunction.ofContext(
-                    "bindery:dataBefore",
-                    0,
-                    0,
-                    ExpressionType.HEX_BINARY,
-                    (arguments, context) -> context.dataBefore()),
-            ExpressionFunction.ofContext(
-                    "bindery:ahead",
-                    1,
-                    1,
-                    ExpressionType.STRING,
-                    (arguments, context) -> context.ahead(arguments.text(0, context))),
-            ExpressionFunction.ofElement(
+            ofContext("bindery:dataBefore", 0, 0, HEX_BINARY, (arguments, context) -> context.dataBefore()),
+            ofContext("bindery:ahead", 1, 1, STRING, (arguments, context) -> context.ahead(arguments.text(0, context))),
+            ofElement(
                     "bindery:content",
                     1,
                     1,
-                    ExpressionType.HEX_BINARY,
+                    HEX_BINARY,
                     (arguments, context) -> arguments.element(0, context).content()),
-            ExpressionFunction.ofElement(
+            ofElement(
                     "bindery:terminated",
                     1,
                     1,
-                    ExpressionType.LONG,
+                    LONG,
                     (arguments, context) -> arguments.element(0, context).terminated()),
-            ExpressionFunction.of("bindery:concat", 2, ExpressionType.HEX_BINARY, ChecksumFunctions::concat),
-            ExpressionFunction.of(
-                    "bindery:sum", 1, ExpressionType.LONG, (arguments, context) -> sum(bytes(arguments, 0, context))),
-            ExpressionFunction.of("bindery:crc32", 1, ExpressionType.LONG, (arguments, context) -> {
+            of("bindery:concat", 2, HEX_BINARY, ChecksumFunctions::concat),
+            of("bindery:sum", 1, LONG, (arguments, context) -> sum(bytes(arguments, 0, context))),
+            of("bindery:crc32", 1, LONG, (arguments, context) -> {
                 CRC32 crc = new CRC32();
                 crc.update(bytes(arguments, 0, context));
                 return crc.getValue();
             }),
-            ExpressionFunction.of(
-                    "bindery:crc16", 1, ExpressionType.LONG, (arguments, context) -> arc(bytes(arguments, 0, context))),
-            ExpressionFunction.of(
-                    "bindery:crc16ccitt",
-                    1,
-                    ExpressionType.LONG,
-                    (arguments, context) -> ccitt(bytes(arguments, 0, context))),
-            ExpressionFunction.of(
-                    "bindery:internetChecksum",
-                    1,
-                    ExpressionType.LONG,
-                    (arguments, context) -> internet(bytes(arguments, 0, context))),
-            ExpressionFunction.of(
-                    "bindery:luhn", 1, ExpressionType.LONG, (arguments, context) -> luhn(arguments.text(0, context))),
-            ExpressionFunction.of(
-                    "bindery:md5",
-                    1,
-                    ExpressionType.HEX_BINARY,
-                    (arguments, context) -> md5(bytes(arguments, 0, context))));
+            of("bindery:crc16", 1, LONG, (arguments, context) -> arc(bytes(arguments, 0, context))),
+            of("bindery:crc16ccitt", 1, LONG, (arguments, context) -> ccitt(bytes(arguments, 0, context))),
+            of("bindery:internetChecksum", 1, LONG, (arguments, context) -> internet(bytes(arguments, 0, context))),
+            of("bindery:luhn", 1, LONG, (arguments, context) -> luhn(arguments.text(0, context))),
+            of("bindery:md5", 1, HEX_BINARY, (arguments, context) -> md5(bytes(arguments, 0, context))));
 
     private ChecksumFunctions() {}
 
     private static byte[] bytes(FunctionArguments arguments, int index, ExpressionContext context)
             throws ExpressionException {
-        return (byte[]) Conversions.to(arguments.value(index, context), ExpressionType.HEX_BINARY);
+        return (byte[]) Conversions.to(arguments.value(index, context), HEX_BINARY);
     }
 
     private static Object concat(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.HexFormat;
+import java.util.function.Function;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
@@ -337,14 +338,7 @@ final class Conversions {
         if (date instanceof XmlDateTime dateTime) {
             return XmlDate.of(dateTime.toLocalDateTime().toLocalDate(), dateTime.zoneForm());
         }
-        if (date instanceof String text) {
-            try {
-                return XmlDate.parse(text.strip());
-            } catch (IllegalArgumentException e) {
-                throw refused(value, ExpressionType.DATE);
-            }
-        }
-        throw refused(value, ExpressionType.DATE);
+        return parsed(value, date, XmlDate::parse, ExpressionType.DATE);
     }
 
     static XmlTime toTime(Object value) throws ExpressionException {
@@ -355,14 +349,7 @@ final class Conversions {
         if (time instanceof XmlDateTime dateTime) {
             return XmlTime.of(dateTime.toLocalDateTime().toLocalTime(), dateTime.fractionDigits(), dateTime.zoneForm());
         }
-        if (time instanceof String text) {
-            try {
-                return XmlTime.parse(text.strip());
-            } catch (IllegalArgumentException e) {
-                throw refused(value, ExpressionType.TIME);
-            }
-        }
-        throw refused(value, ExpressionType.TIME);
+        return parsed(value, time, XmlTime::parse, ExpressionType.TIME);
     }
 
     static XmlDateTime toDateTime(Object value) throws ExpressionException {
@@ -373,13 +360,19 @@ final class Conversions {
         if (time instanceof XmlDate date) {
             return XmlDateTime.of(date.toLocalDate().atStartOfDay(), 0, date.zoneForm());
         }
-        if (time instanceof String text) {
+        return parsed(value, time, XmlDateTime::parse, ExpressionType.DATE_TIME);
+    }
+
+    /** A text as the value that it denotes. */
+    private static <T> T parsed(Object value, Object text, Function<String, T> parser, ExpressionType type)
+            throws ExpressionException {
+        if (text instanceof String its) {
             try {
-                return XmlDateTime.parse(text.strip());
+                return parser.apply(its.strip());
             } catch (IllegalArgumentException e) {
-                throw refused(value, ExpressionType.DATE_TIME);
+                throw refused(value, type);
             }
         }
-        throw refused(value, ExpressionType.DATE_TIME);
+        throw refused(value, type);
     }
 }

@@ -1,8 +1,17 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.DATE;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.DATE_TIME;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.DECIMAL;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.INTEGER;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.STRING;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.TIME;
+
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
+import java.util.function.Function;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
@@ -15,95 +24,64 @@ final class DateFunctions {
             ExpressionFunction.of(
                     "fn:dateTime",
                     2,
-                    ExpressionType.DATE_TIME,
+                    DATE_TIME,
                     (arguments, context) ->
                             together(date(arguments.value(0, context)), time(arguments.value(1, context)))),
-            ofDateTime("year", value -> value.toLocalDateTime().getYear()),
-            ofDateTime("month", value -> value.toLocalDateTime().getMonthValue()),
-            ofDateTime("day", value -> value.toLocalDateTime().getDayOfMonth()),
-            ofDateTime("hours", value -> value.toLocalDateTime().getHour()),
-            ofDateTime("minutes", value -> value.toLocalDateTime().getMinute()),
-            ExpressionFunction.of(
-                    "fn:seconds-from-dateTime",
-                    1,
-                    ExpressionType.DECIMAL,
-                    (arguments, context) -> seconds(dateTime(arguments.value(0, context))
-                            .toLocalDateTime()
-                            .toLocalTime())),
-            ofDate("year", value -> value.toLocalDate().getYear()),
-            ofDate("month", value -> value.toLocalDate().getMonthValue()),
-            ofDate("day", value -> value.toLocalDate().getDayOfMonth()),
-            ofTime("hours", value -> value.toLocalTime().getHour()),
-            ofTime("minutes", value -> value.toLocalTime().getMinute()),
-            ExpressionFunction.of(
-                    "fn:seconds-from-time",
-                    1,
-                    ExpressionType.DECIMAL,
-                    (arguments, context) ->
-                            seconds(time(arguments.value(0, context)).toLocalTime())),
-            ExpressionFunction.of(
-                    "dfdl:timeZoneFromDateTime",
-                    1,
-                    ExpressionType.STRING,
-                    (arguments, context) ->
-                            zone(dateTime(arguments.value(0, context)).zoneForm())),
-            ExpressionFunction.of(
-                    "dfdl:timeZoneFromDate",
-                    1,
-                    ExpressionType.STRING,
-                    (arguments, context) ->
-                            zone(date(arguments.value(0, context)).zoneForm())),
-            ExpressionFunction.of(
-                    "dfdl:timeZoneFromTime",
-                    1,
-                    ExpressionType.STRING,
-                    (arguments, context) ->
-                            zone(time(arguments.value(0, context)).zoneForm())));
+            of("fn:year-from-dateTime", INTEGER, DateFunctions::day, it -> (long) it.getYear()),
+            of("fn:month-from-dateTime", INTEGER, DateFunctions::day, it -> (long) it.getMonthValue()),
+            of("fn:day-from-dateTime", INTEGER, DateFunctions::day, it -> (long) it.getDayOfMonth()),
+            of("fn:hours-from-dateTime", INTEGER, DateFunctions::clock, it -> (long) it.getHour()),
+            of("fn:minutes-from-dateTime", INTEGER, DateFunctions::clock, it -> (long) it.getMinute()),
+            of("fn:seconds-from-dateTime", DECIMAL, DateFunctions::clock, DateFunctions::seconds),
+            of("fn:year-from-date", INTEGER, DateFunctions::date, it ->
+                    (long) it.toLocalDate().getYear()),
+            of("fn:month-from-date", INTEGER, DateFunctions::date, it ->
+                    (long) it.toLocalDate().getMonthValue()),
+            of("fn:day-from-date", INTEGER, DateFunctions::date, it ->
+                    (long) it.toLocalDate().getDayOfMonth()),
+            of("fn:hours-from-time", INTEGER, DateFunctions::time, it ->
+                    (long) it.toLocalTime().getHour()),
+            of("fn:minutes-from-time", INTEGER, DateFunctions::time, it ->
+                    (long) it.toLocalTime().getMinute()),
+            of("fn:seconds-from-time", DECIMAL, DateFunctions::time, it -> seconds(it.toLocalTime())),
+            of("dfdl:timeZoneFromDateTime", STRING, DateFunctions::dateTime, it -> zone(it.zoneForm())),
+            of("dfdl:timeZoneFromDate", STRING, DateFunctions::date, it -> zone(it.zoneForm())),
+            of("dfdl:timeZoneFromTime", STRING, DateFunctions::time, it -> zone(it.zoneForm())));
 
-    /** A number out of a date or time. */
+    /** Takes an argument as a date or time. */
     @FunctionalInterface
-    private interface Part<T> {
-        long of(T value);
+    private interface Argument<T> {
+        T of(Object value) throws ExpressionException;
     }
 
     private DateFunctions() {}
 
-    private static ExpressionFunction ofDateTime(String part, Part<XmlDateTime> number) {
+    private static <T> ExpressionFunction of(
+            String name, ExpressionType result, Argument<T> argument, Function<T, Object> part) {
         return ExpressionFunction.of(
-                "fn:" + part + "-from-dateTime",
-                1,
-                ExpressionType.INTEGER,
-                (arguments, context) -> number.of(dateTime(arguments.value(0, context))));
-    }
-
-    private static ExpressionFunction ofDate(String part, Part<XmlDate> number) {
-        return ExpressionFunction.of(
-                "fn:" + part + "-from-date",
-                1,
-                ExpressionType.INTEGER,
-                (arguments, context) -> number.of(date(arguments.value(0, context))));
-    }
-
-    private static ExpressionFunction ofTime(String part, Part<XmlTime> number) {
-        return ExpressionFunction.of(
-                "fn:" + part + "-from-time",
-                1,
-                ExpressionType.INTEGER,
-                (arguments, context) -> number.of(time(arguments.value(0, context))));
+                name, 1, result, (arguments, context) -> part.apply(argument.of(arguments.value(0, context))));
     }
 
     // Arguments are texts, or of the very type: no date is taken for a date with time, or the other way round.
 
     private static XmlDate date(Object value) throws ExpressionException {
-        return Conversions.toDate(checked(value, XmlDate.class, ExpressionType.DATE));
+        return Conversions.toDate(checked(value, XmlDate.class, DATE));
     }
 
     private static XmlTime time(Object value) throws ExpressionException {
-        return Conversions.toTime(checked(value, XmlTime.class, ExpressionType.TIME));
+        return Conversions.toTime(checked(value, XmlTime.class, TIME));
     }
 
     private static XmlDateTime dateTime(Object value) throws ExpressionException {
-        return Conversions.toDateTime(checked(value, XmlDateTime.class, ExpressionType.DATE_TIME));
+        return Conversions.toDateTime(checked(value, XmlDateTime.class, DATE_TIME));
+    }
+
+    private static LocalDate day(Object value) throws ExpressionException {
+        return dateTime(value).toLocalDateTime().toLocalDate();
+    }
+
+    private static LocalTime clock(Object value) throws ExpressionException {
+        return dateTime(value).toLocalDateTime().toLocalTime();
     }
 
     private static Object checked(Object value, Class<?> wanted, ExpressionType type) throws ExpressionException {

@@ -1,94 +1,82 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.Kind.PASSES;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofContext;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofElement;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.ANY;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.BOOLEAN;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.COMPLEX;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.LONG;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.STRING;
+
 import java.util.List;
 
 /** Functions of elements and of the place in the message and in the data; and of truth. */
 final class ElementFunctions {
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            ExpressionFunction.of("fn:true", 0, ExpressionType.BOOLEAN, (arguments, context) -> true),
-            ExpressionFunction.of("fn:false", 0, ExpressionType.BOOLEAN, (arguments, context) -> false),
-            ExpressionFunction.of(
-                    "fn:not", 1, ExpressionType.BOOLEAN, (arguments, context) -> !isTrue(arguments, context)),
-            ExpressionFunction.of("fn:boolean", 1, ExpressionType.BOOLEAN, ElementFunctions::isTrue),
-            ExpressionFunction.ofElement(
-                    "fn:exists",
-                    1,
-                    1,
-                    ExpressionType.BOOLEAN,
-                    (arguments, context) -> arguments.find(0, context) != null),
-            ExpressionFunction.ofElement(
-                    "fn:empty",
-                    1,
-                    1,
-                    ExpressionType.BOOLEAN,
-                    (arguments, context) -> arguments.find(0, context) == null),
-            ExpressionFunction.ofElement(
-                    "fn:count", 1, 1, ExpressionType.LONG, (arguments, context) -> arguments.count(0, context)),
-            new ExpressionFunction(
-                    "fn:exactly-one",
-                    1,
-                    1,
-                    ExpressionType.ANY,
-                    ExpressionFunction.Kind.PASSES,
-                    ElementFunctions::exactlyOne),
-            ExpressionFunction.ofElement(
+            of("fn:true", 0, BOOLEAN, (arguments, context) -> true),
+            of("fn:false", 0, BOOLEAN, (arguments, context) -> false),
+            of("fn:not", 1, BOOLEAN, (arguments, context) -> !isTrue(arguments, context)),
+            of("fn:boolean", 1, BOOLEAN, ElementFunctions::isTrue),
+            ofElement("fn:exists", 1, 1, BOOLEAN, (arguments, context) -> arguments.find(0, context) != null),
+            ofElement("fn:empty", 1, 1, BOOLEAN, (arguments, context) -> arguments.find(0, context) == null),
+            ofElement("fn:count", 1, 1, LONG, (arguments, context) -> arguments.count(0, context)),
+            new ExpressionFunction("fn:exactly-one", 1, 1, ANY, PASSES, ElementFunctions::exactlyOne),
+            ofElement(
                     "fn:local-name",
                     0,
                     1,
-                    ExpressionType.STRING,
+                    STRING,
                     (arguments, context) -> arguments.element(0, context).name()),
-            ExpressionFunction.ofElement(
+            ofElement(
                     "fn:namespace-uri",
                     0,
                     1,
-                    ExpressionType.STRING,
+                    STRING,
                     (arguments, context) -> arguments.element(0, context).namespace()),
-            ExpressionFunction.ofElement(
+            ofElement(
                     "fn:nilled",
                     1,
                     1,
-                    ExpressionType.BOOLEAN,
+                    BOOLEAN,
                     (arguments, context) -> arguments.element(0, context).isNilled()),
-            ExpressionFunction.ofContext("fn:error", 0, 3, ExpressionType.ANY, ElementFunctions::error),
-            ExpressionFunction.ofContext("dfdlx:error", 0, 3, ExpressionType.ANY, ElementFunctions::error),
-            new ExpressionFunction(
-                    "fn:trace", 2, 2, ExpressionType.ANY, ExpressionFunction.Kind.PASSES, ElementFunctions::trace),
-            new ExpressionFunction(
-                    "dfdlx:trace", 2, 2, ExpressionType.ANY, ExpressionFunction.Kind.PASSES, ElementFunctions::trace),
-            ExpressionFunction.ofElement(
+            ofContext("fn:error", 0, 3, ANY, ElementFunctions::error),
+            ofContext("dfdlx:error", 0, 3, ANY, ElementFunctions::error),
+            new ExpressionFunction("fn:trace", 2, 2, ANY, PASSES, ElementFunctions::trace),
+            new ExpressionFunction("dfdlx:trace", 2, 2, ANY, PASSES, ElementFunctions::trace),
+            ofElement(
                     "dfdl:contentLength",
                     2,
                     2,
-                    ExpressionType.LONG,
+                    LONG,
                     (arguments, context) -> arguments.element(0, context).contentLength(unit(arguments, 1, context))),
-            ExpressionFunction.ofElement(
+            ofElement(
                     "dfdl:valueLength",
                     2,
                     2,
-                    ExpressionType.LONG,
+                    LONG,
                     (arguments, context) -> arguments.element(0, context).valueLength(unit(arguments, 1, context))),
-            ExpressionFunction.ofElement(
+            ofElement(
                     "dfdl:checkConstraints",
                     1,
                     1,
-                    ExpressionType.BOOLEAN,
+                    BOOLEAN,
                     (arguments, context) -> arguments.element(0, context).fitsConstraints()),
-            ExpressionFunction.of("dfdl:checkRangeInclusive", 3, ExpressionType.BOOLEAN, (arguments, context) -> {
+            of("dfdl:checkRangeInclusive", 3, BOOLEAN, (arguments, context) -> {
                 Object value = arguments.value(0, context);
                 return Numbers.compare(value, arguments.value(1, context)) >= 0
                         && Numbers.compare(value, arguments.value(2, context)) <= 0;
             }),
-            ExpressionFunction.of("dfdl:checkRangeExclusive", 3, ExpressionType.BOOLEAN, (arguments, context) -> {
+            of("dfdl:checkRangeExclusive", 3, BOOLEAN, (arguments, context) -> {
                 Object value = arguments.value(0, context);
                 return Numbers.compare(value, arguments.value(1, context)) > 0
                         && Numbers.compare(value, arguments.value(2, context)) < 0;
             }),
-            ExpressionFunction.ofContext(
-                    "dfdl:occursIndex", 0, 0, ExpressionType.LONG, (arguments, context) -> context.occursIndex()),
-            ExpressionFunction.ofContext(
-                    "dfdlx:currentPosition", 1, 1, ExpressionType.LONG, ElementFunctions::position),
-            ExpressionFunction.ofContext("dfdlx:lookAhead", 2, 2, ExpressionType.LONG, ElementFunctions::lookAhead));
+            ofContext("dfdl:occursIndex", 0, 0, LONG, (arguments, context) -> context.occursIndex()),
+            ofContext("dfdlx:currentPosition", 1, 1, LONG, ElementFunctions::position),
+            ofContext("dfdlx:lookAhead", 2, 2, LONG, ElementFunctions::lookAhead));
 
     private ElementFunctions() {}
 
@@ -99,7 +87,7 @@ final class ElementFunctions {
             if (node == null || node.isNilled()) {
                 return false;
             }
-            return node.type() == ExpressionType.COMPLEX || Conversions.isTrue(node.value());
+            return node.type() == COMPLEX || Conversions.isTrue(node.value());
         }
         return Conversions.isTrue(arguments.value(0, context));
     }

@@ -1,5 +1,11 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.ANY;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.DOUBLE;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.INTEGER;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.LONG;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -10,37 +16,28 @@ final class NumberFunctions {
     private static final int MAX_PRECISION = 1_000;
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            ExpressionFunction.of(
-                    "fn:abs", 1, ExpressionType.ANY, (arguments, context) -> abs(number(arguments, context))),
-            ExpressionFunction.of(
-                    "fn:ceiling",
-                    1,
-                    ExpressionType.ANY,
-                    (arguments, context) -> whole(number(arguments, context), RoundingMode.CEILING)),
-            ExpressionFunction.of(
-                    "fn:floor",
-                    1,
-                    ExpressionType.ANY,
-                    (arguments, context) -> whole(number(arguments, context), RoundingMode.FLOOR)),
-            ExpressionFunction.of("fn:round", 1, ExpressionType.ANY, NumberFunctions::round),
-            ExpressionFunction.of("fn:round-half-to-even", 1, 2, ExpressionType.ANY, NumberFunctions::halfToEven),
-            ExpressionFunction.of(
+            of("fn:abs", 1, ANY, (arguments, context) -> abs(number(arguments, context))),
+            of("fn:ceiling", 1, ANY, (arguments, context) -> whole(number(arguments, context), RoundingMode.CEILING)),
+            of("fn:floor", 1, ANY, (arguments, context) -> whole(number(arguments, context), RoundingMode.FLOOR)),
+            of("fn:round", 1, ANY, NumberFunctions::round),
+            of("fn:round-half-to-even", 1, 2, ANY, NumberFunctions::halfToEven),
+            of(
                     "math:pow",
                     2,
-                    ExpressionType.DOUBLE,
+                    DOUBLE,
                     (arguments, context) -> power(
                             Conversions.toDouble(arguments.value(0, context)),
                             Conversions.toDouble(arguments.value(1, context)))),
-            ExpressionFunction.of(
+            of(
                     "dfdlx:doubleToRawLong",
                     1,
-                    ExpressionType.LONG,
+                    LONG,
                     (arguments, context) ->
                             Double.doubleToRawLongBits(Conversions.toDouble(arguments.value(0, context)))),
-            ExpressionFunction.of(
+            of(
                     "dfdlx:doubleFromRawLong",
                     1,
-                    ExpressionType.DOUBLE,
+                    DOUBLE,
                     (arguments, context) -> Double.longBitsToDouble(Conversions.toLong(arguments.value(0, context)))));
 
     private NumberFunctions() {}
@@ -113,7 +110,7 @@ final class NumberFunctions {
         if (value instanceof Float) {
             return result.floatValue();
         }
-        return value instanceof BigDecimal ? result : Conversions.to(result, ExpressionType.INTEGER);
+        return value instanceof BigDecimal ? result : Conversions.to(result, INTEGER);
     }
 
     /** As IEEE 754 defines it, which Java does not for a base of 1 or -1. */

@@ -1,5 +1,11 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.Kind.VALUES;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.BOOLEAN;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.LONG;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.STRING;
+
 import java.util.List;
 import java.util.Locale;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
@@ -8,59 +14,49 @@ import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 final class TextFunctions {
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            new ExpressionFunction(
-                    "fn:concat",
-                    1,
-                    Integer.MAX_VALUE,
-                    ExpressionType.STRING,
-                    ExpressionFunction.Kind.VALUES,
-                    TextFunctions::concat),
-            ExpressionFunction.of("fn:substring", 2, 3, ExpressionType.STRING, TextFunctions::substring),
-            ExpressionFunction.of("fn:substring-before", 2, ExpressionType.STRING, TextFunctions::before),
-            ExpressionFunction.of("fn:substring-after", 2, ExpressionType.STRING, TextFunctions::after),
-            ExpressionFunction.of("fn:string-length", 1, ExpressionType.LONG, (arguments, context) -> {
+            new ExpressionFunction("fn:concat", 1, Integer.MAX_VALUE, STRING, VALUES, TextFunctions::concat),
+            of("fn:substring", 2, 3, STRING, TextFunctions::substring),
+            of("fn:substring-before", 2, STRING, TextFunctions::before),
+            of("fn:substring-after", 2, STRING, TextFunctions::after),
+            of("fn:string-length", 1, LONG, (arguments, context) -> {
                 String text = arguments.text(0, context);
                 return (long) text.codePointCount(0, text.length());
             }),
-            ExpressionFunction.of(
+            of(
                     "fn:upper-case",
                     1,
-                    ExpressionType.STRING,
+                    STRING,
                     (arguments, context) -> arguments.text(0, context).toUpperCase(Locale.ROOT)),
-            ExpressionFunction.of(
+            of(
                     "fn:lower-case",
                     1,
-                    ExpressionType.STRING,
+                    STRING,
                     (arguments, context) -> arguments.text(0, context).toLowerCase(Locale.ROOT)),
-            ExpressionFunction.of(
+            of(
                     "fn:contains",
                     2,
-                    ExpressionType.BOOLEAN,
+                    BOOLEAN,
                     (arguments, context) -> arguments.text(0, context).contains(arguments.text(1, context))),
-            ExpressionFunction.of(
+            of(
                     "fn:starts-with",
                     2,
-                    ExpressionType.BOOLEAN,
+                    BOOLEAN,
                     (arguments, context) -> arguments.text(0, context).startsWith(arguments.text(1, context))),
-            ExpressionFunction.of(
+            of(
                     "fn:ends-with",
                     2,
-                    ExpressionType.BOOLEAN,
+                    BOOLEAN,
                     (arguments, context) -> arguments.text(0, context).endsWith(arguments.text(1, context))),
-            ExpressionFunction.of(
+            of(
                     "dfdl:encodeDFDLEntities",
                     1,
-                    ExpressionType.STRING,
+                    STRING,
                     (arguments, context) -> StringLiteral.encode(arguments.text(0, context))),
-            ExpressionFunction.of(
-                    "dfdl:decodeDFDLEntities",
-                    1,
-                    ExpressionType.STRING,
-                    (arguments, context) -> decode(arguments.text(0, context))),
-            ExpressionFunction.of(
+            of("dfdl:decodeDFDLEntities", 1, STRING, (arguments, context) -> decode(arguments.text(0, context))),
+            of(
                     "dfdl:containsDFDLEntities",
                     1,
-                    ExpressionType.BOOLEAN,
+                    BOOLEAN,
                     (arguments, context) -> hasEntities(arguments.text(0, context))));
 
     private TextFunctions() {}
