@@ -11,6 +11,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.KeyTable;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
+import org.bindery.runtime.internal.dfdl.view.FieldPatterns;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
@@ -26,6 +27,10 @@ final class DirectComplex extends DirectElement {
     private final DirectValue.@Nullable Extent extent;
     /** Where its children are kept for expressions. */
     private final DirectFrame frame;
+    /** How fields follow one another in it, once that is known. */
+    private @Nullable FieldPatterns patterns;
+    /** Whether there may be such fields. */
+    private boolean hasFields;
 
     DirectComplex(
             ElementTerm element,
@@ -39,6 +44,7 @@ final class DirectComplex extends DirectElement {
         this.noted = DirectGroup.noted(group);
         this.extent = extent;
         this.frame = frame;
+        this.hasFields = extent != null;
     }
 
     DirectTerm group() {
@@ -153,11 +159,29 @@ final class DirectComplex extends DirectElement {
         bits.limit(bits.position());
         in.behind = end;
         in.sized = true;
-        int next = noted.note(in, at, inner);
+        int next = noted(in, at, end, inner);
         in.behind = behind;
         in.sized = sized;
         bits.limit(limit);
         return next >= 0 || next == FOUND ? end : next;
+    }
+
+    /** Notes content whose length is specified. */
+    private int noted(DirectReading in, int at, int end, int inner) throws IOException {
+        // What expressions look at from outside is not kept by patterns.
+        boolean any = hasFields && inner != 0 && in.sought == null && !frame.isEntered;
+        FieldPatterns known = patterns;
+        if (any && known != null && in.pass(known, at, end)) {
+            return end;
+        }
+        int mark = in.notes.mark();
+        int next = noted.note(in, at, inner);
+        if (any && next == end && (known == null || !known.isFull())) {
+            FieldPatterns learned = in.learn(known, at, end, mark);
+            hasFields = known != null || learned != null;
+            patterns = learned == null ? known : learned;
+        }
+        return next;
     }
 
     @Override

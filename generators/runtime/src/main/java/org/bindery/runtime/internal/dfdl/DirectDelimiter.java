@@ -304,6 +304,20 @@ final class DirectDelimiter {
                     text.hasPoint());
         }
 
+        /**
+         * What is known of a value in any field of an element; null where the field is not passed by its number, or the
+         * value needs a closer look.
+         */
+        static FieldTable.@Nullable Field field(DirectElement.Simple simple, byte[] data, int from, int behind) {
+            if (end(simple, true) != data[behind]) {
+                return null;
+            }
+            FieldTable.Field field = field(simple, 0, 0);
+            boolean is = (!field.ascii() || Words.isAscii(data, from, behind))
+                    && (!field.digits() || Words.isDigits(data, from, behind, field.point()));
+            return is ? field : null;
+        }
+
         /** The number that octets are but for the last one; 0 where that is none, or its digits are not its only form. */
         private static int number(byte[] octets) {
             String digits = new String(octets, 0, octets.length - 1, StandardCharsets.ISO_8859_1);

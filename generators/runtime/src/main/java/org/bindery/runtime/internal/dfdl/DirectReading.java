@@ -13,6 +13,7 @@ import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
+import org.bindery.runtime.internal.dfdl.view.FieldPatterns;
 import org.bindery.runtime.internal.dfdl.view.FieldTable;
 import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
@@ -548,6 +549,36 @@ final class DirectReading implements WholeExpression.Values {
         int end = table.pass(data, at, behind, last(), origin, notes, counts, place, none);
         kept += end == at || end == -1 - at ? 0 : 1;
         return end;
+    }
+
+    /** Notes the content between two places if it is as known. */
+    boolean pass(FieldPatterns patterns, int from, int end) {
+        boolean is = patterns.note(data, from, end, origin, notes);
+        kept += is ? 1 : 0;
+        return is;
+    }
+
+    /** Learns how fields follow one another in content that was noted, and returns by which patterns; null where it has none. */
+    @Nullable
+    FieldPatterns learn(@Nullable FieldPatterns patterns, int from, int end, int mark) {
+        FieldTable.Field[] fields = new FieldTable.Field[(notes.mark() - mark) / 2];
+        int octet = -1;
+        for (int i = 0; i < fields.length; i++) {
+            int entry = mark + 2 * i;
+            int start = origin + (notes.start(entry) >>> 3);
+            int behind = start + (notes.bits(entry) >>> 3);
+            int term = notes.term(entry);
+            if (term >= 0 && (octet < 0 || data[behind] == octet)) {
+                fields[i] = DirectDelimiter.Fields.field(terms.value(term), data, start, behind);
+                octet = fields[i] == null ? octet : data[behind];
+            }
+        }
+        if (octet < 0) {
+            return null;
+        }
+        FieldPatterns its = patterns == null ? new FieldPatterns((byte) octet, mark) : patterns;
+        its.learn(data, from, end, origin, notes, fields);
+        return its;
     }
 
     /** The last place at which it is certain what follows. */

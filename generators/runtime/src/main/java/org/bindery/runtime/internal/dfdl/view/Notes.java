@@ -183,6 +183,11 @@ public final class Notes {
         return values.whole((int) entries[entry], data, from, start(entry), bits(entry));
     }
 
+    /** What reads a value; negative where the entry is of a record. */
+    public int term(int entry) {
+        return entries[entry] < 0 ? -1 : (int) entries[entry];
+    }
+
     /** Where a value or record starts, in bits from the start of the message. */
     public int start(int entry) {
         return (int) (entries[entry + 1] >>> Integer.SIZE);
