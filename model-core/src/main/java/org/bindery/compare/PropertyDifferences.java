@@ -4,12 +4,17 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldContent;
+import org.bindery.layout.FieldLayout;
 import org.bindery.layout.Layouts;
+import org.bindery.layout.RecordLayout;
+import org.bindery.layout.Slot;
+import org.bindery.layout.ValueCodec;
 import org.bindery.model.Presentation;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.dfdl.DfdlAnnotation;
@@ -134,18 +139,44 @@ record PropertyDifferences(
     }
 
     private void encoding(List<Difference> differences, Property old, Property now) {
-        FieldContent one = oldLayouts.layout(before.id()).field(old.index()).content();
-        FieldContent other = newLayouts.layout(after.id()).field(now.index()).content();
-        if (one instanceof FieldContent.Value value
-                && other instanceof FieldContent.Value next
-                && !SameBytes.reads(next.codec(), value.codec())) {
+        Optional<Encoded> one = encoded(oldLayouts, oldLayouts.layout(before.id()), old.index());
+        Optional<Encoded> other = encoded(newLayouts, newLayouts.layout(after.id()), now.index());
+        if (one.isEmpty() || other.isEmpty()) {
+            return;
+        }
+        boolean isAsWide = one.get().bits() == other.get().bits() || old.occurs() != now.occurs();
+        if (!isAsWide || !SameBytes.reads(other.get().codec(), one.get().codec())) {
             differences.add(new Difference(
                     old.path(),
                     "encoding",
-                    EncodingOption.describe(value.codec()),
-                    EncodingOption.describe(next.codec()),
+                    EncodingOption.describe(one.get().codec()),
+                    EncodingOption.describe(other.get().codec()),
                     Effect.BYTES));
         }
+    }
+
+    /// How a value is written.
+    ///
+    /// @param bits how many constant bits each takes, or a sparse field
+    private record Encoded(ValueCodec codec, int bits) {}
+
+    /// The encoding of a field's value: in the field, in its box, or in those of the items of a list.
+    private static Optional<Encoded> encoded(Layouts layouts, RecordLayout layout, int index) {
+        FieldLayout field = layout.field(index);
+        FieldContent content = field.content() instanceof FieldContent.Repeated list ? list.item() : field.content();
+        return switch (content) {
+            case FieldContent.Value value -> Optional.of(new Encoded(value.codec(), bits(layout, field.slot())));
+            case FieldContent.Boxed box -> encoded(layouts, layouts.layout(box.layout()), 0);
+            default -> Optional.empty();
+        };
+    }
+
+    private static int bits(RecordLayout layout, Slot slot) {
+        return switch (slot) {
+            case Slot.Bits code -> code.width();
+            case Slot.Sparse sparse -> layout.groups().get(sparse.group()).bits();
+            default -> 0;
+        };
     }
 
     private static void cardinality(List<Difference> differences, Property old, Property now) {

@@ -1,6 +1,7 @@
 package org.bindery.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,32 @@ class ComparisonTest {
 
         assertThat(Comparison.of(ten, three).breaking(Effect.VALUES)).isPositive();
         assertThat(Comparison.of(three, ten).breaking(Effect.VALUES)).isZero();
+    }
+
+    @Test
+    void anEnumerationThatNeedsAnotherBitBreaksBytesWhereverItIs() throws EditException {
+        Map<String, Integer> full = Map.of("1", 8, "0..1", 3, "0..*", 8);
+        for (String cardinality : full.keySet()) {
+            int count = full.get(cardinality);
+            Comparison wider = Comparison.of(enumeration(cardinality, count), enumeration(cardinality, count + 1));
+
+            assertThat(wider.roots()).as(cardinality).noneMatch(Comparison.Root::bytesCanBeRead);
+            assertThat(wider.differences())
+                    .as(cardinality)
+                    .filteredOn(difference -> difference.breaks(Effect.BYTES))
+                    .extracting(Difference::what, Difference::before, Difference::after)
+                    .containsExactly(tuple("encoding", "enumeration of " + count, "enumeration of " + (count + 1)));
+            assertThat(Comparison.of(enumeration(cardinality, 5), enumeration(cardinality, 6))
+                            .isBreaking())
+                    .as(cardinality)
+                    .isFalse();
+        }
+    }
+
+    private Model enumeration(String cardinality, int count) throws EditException {
+        ModelPath currency = ModelPath.parse("/trade/currency");
+        String values = "ABCDEFGHI".substring(0, count).replaceAll("(?<=.)(?=.)", ",");
+        return set(set(trades, currency, "cardinality=" + cardinality), currency, "enumeration=" + values);
     }
 
     @Test

@@ -22,7 +22,11 @@ final class DecodeVerb extends ModelVerb {
             description = "The binary file; may be left out if MODEL is a batch, which carries its model.")
     private Path input;
 
-    @Option(names = "-o", required = true, paramLabel = "OUT", description = "The file to write.")
+    @Option(
+            names = "-o",
+            required = true,
+            paramLabel = "OUT",
+            description = "The file to write, or an existing folder, in which each message gets a file.")
     private Path output;
 
     @Override
@@ -41,7 +45,7 @@ final class DecodeVerb extends ModelVerb {
             terminal().json(Map.of("output", output.toString(), "messages", messages));
         } else {
             String report = output + ": " + count(messages, "message") + ".";
-            if (Files.isRegularFile(output)) {
+            if (Files.isRegularFile(output) || Files.isDirectory(output)) {
                 terminal().line(report);
             } else {
                 // The messages may be on standard output.

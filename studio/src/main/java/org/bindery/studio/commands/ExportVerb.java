@@ -95,7 +95,8 @@ final class ExportVerb extends Verb {
         if (export.undecided() > 0) {
             terminal()
                     .note("The condition has no value for " + count(export.undecided(), "message")
-                            + ", which are left out; bindery query reports why.");
+                            + (export.undecided() == 1 ? ", which is" : ", which are")
+                            + " left out; bindery query reports why.");
         }
         if (export.others() > 0 && root == null) {
             terminal()

@@ -171,7 +171,7 @@ final class QueryVerb extends Verb {
         result.undecided()
                 .ifPresent(undecided -> terminal()
                         .note("The condition has no value for " + count(undecided.messages(), "message")
-                                + ", which are left out; message "
+                                + (undecided.messages() == 1 ? ", which is" : ", which are") + " left out; message "
                                 + String.format(Locale.ROOT, "%,d", undecided.first() + 1) + ": "
                                 + undecided.reason() + "."));
         if (result.others() > 0 && root == null) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bindery.files.FileReplacement;
@@ -51,6 +52,9 @@ import org.bindery.shape.Shapes;
 /// Files of binary records: from native messages, and back. Messages are read while those before them are written, so
 /// that a few are in memory.
 public final class BinaryFiles {
+
+    /// Digits of the number of a message in the name of its file, where nothing says how many there are.
+    private static final int UNKNOWN_WIDTH = 6;
 
     private static final String BATCH = ".batch";
 
@@ -319,8 +323,10 @@ public final class BinaryFiles {
         }
     }
 
-    /// Writes the messages of a binary file in the model's native format.
+    /// Writes the messages of a binary file in the model's native format: into one file, or each into a file of its
+    /// own.
     ///
+    /// @param output the file, or an existing folder
     /// @param monitor receives the number of messages that are done
     /// @return how many messages there are
     /// @throws WorkspaceException when the file is damaged, or was made with another model, or the work was stopped
@@ -331,18 +337,26 @@ public final class BinaryFiles {
                 ReadAhead<Decoded> ahead = ReadAhead.of(messages, Decoded::bytes)) {
             int count = 0;
             Optional<Decoded> next = next(ahead, input, count);
-            try (OutputStream out = new BufferedOutputStream(replacement.open(output));
-                    MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
-                while (next.isPresent()) {
-                    count++;
-                    write(writer, next.get().message(), input, count);
-                    monitor.progress(count, messages.count());
-                    if (monitor.isCancelled()) {
-                        throw WatchedStreams.stopped();
-                    }
-                    next = next(ahead, input, count);
-                }
+            boolean isFolder = Files.isDirectory(output);
+            if (isFolder && next.isEmpty()) {
+                return 0;
             }
+            do {
+                int most = isFolder ? count + 1 : Integer.MAX_VALUE;
+                Path file = isFolder ? output.resolve(name(analysis.model(), most, messages.count())) : output;
+                try (OutputStream out = new BufferedOutputStream(replacement.open(file));
+                        MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
+                    while (next.isPresent() && count < most) {
+                        count++;
+                        write(writer, next.get().message(), input, count);
+                        monitor.progress(count, messages.count());
+                        if (monitor.isCancelled()) {
+                            throw WatchedStreams.stopped();
+                        }
+                        next = next(ahead, input, count);
+                    }
+                }
+            } while (next.isPresent());
             replacement.finish();
             return count;
         } catch (IOException e) {
@@ -373,6 +387,17 @@ public final class BinaryFiles {
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(input, e), e);
         }
+    }
+
+    /// `order-01.xml`
+    private static String name(Model model, int number, long count) {
+        int width = count < 0 ? UNKNOWN_WIDTH : Math.max(2, Long.toString(count).length());
+        return String.format(
+                Locale.ROOT,
+                "%s-%0" + width + "d.%s",
+                SampleGeneration.safe(model.name()),
+                number,
+                model.format().fileExtensions().getFirst());
     }
 
     private static void write(MessageWriter writer, Message message, Path input, int number)

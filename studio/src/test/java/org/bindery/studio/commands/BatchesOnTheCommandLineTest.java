@@ -43,6 +43,28 @@ class BatchesOnTheCommandLineTest {
     }
 
     @Test
+    void documentsOfXmlGetAFileEachInAFolder() throws IOException {
+        Path schema = Standards.samples("orders/order.xsd");
+        Path order = Standards.samples("orders/order.xml");
+        Path batch = folder.resolve("orders.batch");
+        CommandLineRun.of("encode", schema, order, order, "-o", batch);
+        Path orders = Files.createDirectory(folder.resolve("orders"));
+
+        CommandLineRun run = CommandLineRun.of("decode", batch, "-o", orders);
+
+        assertThat(run.out()).isEqualTo(orders + ": 2 messages." + System.lineSeparator());
+        assertThat(orders).isDirectoryContaining("glob:**/order-01.xml").isDirectoryContaining("glob:**/order-02.xml");
+        assertThat(CommandLineRun.of("validate", schema, orders.resolve("order-02.xml"))
+                        .out())
+                .contains("1 message, valid");
+        CommandLineRun oneFile = CommandLineRun.of("decode", batch, "-o", folder.resolve("orders.xml"));
+        assertThat(oneFile.status()).isEqualTo(ExitStatus.UNUSABLE);
+        assertThat(oneFile.err())
+                .endsWith("an XML document holds one message; name an existing folder, and each gets a file of its own."
+                        + System.lineSeparator());
+    }
+
+    @Test
     void severalKindsOfRowsStayInTheirOrder() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("statements.txt"), "H|2014-07-22|7\nD|1|12.50|x\nD|2|3.75|y\nT|2\n".repeat(40));
