@@ -64,6 +64,44 @@ class SchemaErrorsTest {
     }
 
     @Test
+    void saysWhatToDoAboutAnAttributeThatIsDeclaredTwiceAndAMissingSimpleType() throws Exception {
+        folder.withSchema(
+                "test.xsd",
+                "<xs:complexType name='T'><xs:attribute name='n'/><xs:attribute name='n'/></xs:complexType>");
+        folder.withSchema(
+                "base.xsd", "<xs:complexType name='T'><xs:attribute name='n' type='Missing'/></xs:complexType>");
+
+        assertThat(folder.refusal("test.xsd").problem().text())
+                .startsWith("The type 'T' has the attribute 'n' twice; delete one of the two declarations");
+        assertThat(folder.refusal("base.xsd").problems())
+                .extracting(Problem::text)
+                .anyMatch(text -> text.startsWith("There is no simple type 'Missing' in"))
+                .noneMatch(text -> text.contains("simpleType definition"));
+    }
+
+    @Test
+    void saysWhatToDoAboutARestrictionThatAllowsMoreAndAnImportOfTheOwnNamespace() throws Exception {
+        folder.withSchema("test.xsd", """
+            <xs:complexType name='A'><xs:sequence><xs:element name='a'/></xs:sequence></xs:complexType>
+            <xs:complexType name='B'><xs:complexContent><xs:restriction base='A'><xs:sequence>
+              <xs:element name='a' maxOccurs='2'/>
+            </xs:sequence></xs:restriction></xs:complexContent></xs:complexType>\
+            """);
+        folder.with(
+                "own.xsd",
+                "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:own'>"
+                        + "<xs:import namespace='urn:own' schemaLocation='test.xsd'/></xs:schema>");
+
+        assertThat(folder.refusal("test.xsd").problem().text())
+                .isEqualTo("The type 'B' is a restriction of another, and allows content that the other does not;"
+                        + " correct its content, or make it an extension.");
+        assertThat(folder.refusal("own.xsd").problem().text())
+                .isEqualTo(
+                        "This document imports its own namespace 'urn:own'; take xs:include for documents of the same"
+                                + " namespace.");
+    }
+
+    @Test
     void showsWhereTextIsNotWellFormed() throws Exception {
         folder.with("test.xsd", """
             <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>

@@ -134,7 +134,7 @@ public final class BinaryFiles {
             MessageMonitor monitor)
             throws WorkspaceException {
         if (analysis.model().roots().isEmpty()) {
-            throw new WorkspaceException(ModelCheck.NO_ROOT);
+            throw new WorkspaceException(ModelCheck.reasonWithoutRoot(analysis.model()));
         }
         try (FileReplacement replacement = FileReplacement.quick()) {
             WatchedStreams watched =

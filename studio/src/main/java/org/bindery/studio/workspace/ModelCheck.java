@@ -22,10 +22,6 @@ import org.bindery.shape.fixed.FixedRecords;
 /// Finds all problems of a model, including parts that the generators do not support yet.
 public final class ModelCheck {
 
-    /// The problem of a model without root elements.
-    static final String NO_ROOT = "The model has no root element, so it describes no message; add one, or import it"
-            + " again with --root NAME.";
-
     private ModelCheck() {}
 
     /// All problems of an analysed model, the gravest first.
@@ -68,8 +64,22 @@ public final class ModelCheck {
 
     private static Optional<Problem> noRoot(Model model) {
         return model.roots().isEmpty()
-                ? Optional.of(Problem.at(ModelPath.ROOT, Severity.ERROR, "no-root", NO_ROOT))
+                ? Optional.of(Problem.at(ModelPath.ROOT, Severity.ERROR, "no-root", reasonWithoutRoot(model)))
                 : Optional.empty();
+    }
+
+    /// Why a model without root elements describes no message, and what to do.
+    static String reasonWithoutRoot(Model model) {
+        String reason = "The model has no root element, so it describes no message";
+        if (!model.elements().isEmpty()) {
+            return reason
+                    + "; make one of its elements a root element, as 'bindery edit MODEL add reference /NAME' does,"
+                    + " or import it again with --root NAME.";
+        }
+        return model.types().isEmpty()
+                ? reason + ", and it has no types either; import the file that uses what this one declares."
+                : reason + ", only types; import the file that uses them, or add an element, as 'bindery edit MODEL add"
+                        + " element /NAME type=TYPE' does.";
     }
 
     /// The problems that a change has added. One that has only moved or is worded otherwise, as after a component was

@@ -69,7 +69,9 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
                 .toList();
         if (roots.isEmpty()) {
             throw new WorkspaceException(
-                    root.isEmpty() ? ModelCheck.NO_ROOT : "'" + root + "' is not a root element of the model.");
+                    root.isEmpty()
+                            ? ModelCheck.reasonWithoutRoot(model)
+                            : "'" + root + "' is not a root element of the model.");
         }
         return new SampleGeneration(roots, count, seed);
     }

@@ -100,7 +100,10 @@ class XmlSourcesOnTheCommandLineTest {
 
         CommandLineRun imported = CommandLineRun.of("import", types, "-o", model);
         assertThat(imported.err())
-                .contains("error: The model has no root element, so it describes no message; add one");
+                .contains(
+                        "error: The model has no root element, so it describes no message, only types; import the file"
+                            + " that uses them, or add an element, as 'bindery edit MODEL add element /NAME type=TYPE'"
+                            + " does.");
         assertThat(imported.out()).contains("1 problem.");
         assertThat(imported.status())
                 .isEqualTo(CommandLineRun.of("check", model).status());

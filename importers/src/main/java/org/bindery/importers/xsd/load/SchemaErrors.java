@@ -91,9 +91,7 @@ final class SchemaErrors implements XMLErrorHandler {
     }
 
     private String text(String key, String message) {
-        String text = message == null
-                ? key
-                : ReferenceErrors.sentence(key, message).orElseGet(() -> ParserSentence.of(message));
+        String text = message == null ? key : RuleSentence.of(key, message).orElseGet(() -> ParserSentence.of(message));
         for (SourceFile file : files.all()) {
             text = text.replace(file.systemId(), file.shown());
         }
