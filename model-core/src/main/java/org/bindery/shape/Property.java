@@ -138,9 +138,10 @@ public record Property(
 
         /// All records that are allowed in the place: the declared one first unless it is abstract.
         public List<String> alternatives() {
-            return isAbstract
-                    ? derived
-                    : Stream.concat(Stream.of(shape), derived.stream()).toList();
+            if (isAbstract || derived.isEmpty()) {
+                return isAbstract ? derived : List.of(shape);
+            }
+            return Stream.concat(Stream.of(shape), derived.stream()).toList();
         }
     }
 

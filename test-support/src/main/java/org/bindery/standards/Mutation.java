@@ -51,13 +51,17 @@ public final class Mutation {
         "0", "1", "-1", "00", "99", "65536", "2147483647", "2147483648", "99999999999999999999999999", "1e9", ""
     };
 
-    /** How long a message becomes by what is inserted, at most. */
-    private static final int MOST_BYTES = 16 << 10;
-
     private final Random random;
+    /** How long a message becomes by what is repeated, about. */
+    private final int most;
 
     private Mutation(long seed) {
-        random = new Random(seed);
+        this(seed, 0);
+    }
+
+    private Mutation(long seed, int most) {
+        this.random = new Random(seed);
+        this.most = most;
     }
 
     /**
@@ -101,11 +105,12 @@ public final class Mutation {
      *
      * @param good the message, which stays as it is
      * @param other another message, parts of which may come into this one
+     * @param most how long the message becomes by a field that is repeated, about
      * @param seed determines the changes
      * @return another message, most often no valid one
      */
-    public static byte[] message(byte[] good, byte[] other, long seed) {
-        Mutation mutation = new Mutation(seed);
+    public static byte[] message(byte[] good, byte[] other, int most, long seed) {
+        Mutation mutation = new Mutation(seed, most);
         if (mutation.random.nextInt(3) == 0) {
             return bytes(good, seed);
         }
@@ -139,8 +144,8 @@ public final class Mutation {
 
     /** Bytes, once or many times. */
     private byte[] repeated(byte[] bytes, int before) {
-        int most = Math.max(2, (MOST_BYTES - before) / Math.max(1, bytes.length));
-        int times = random.nextInt(8) == 0 ? 2 + random.nextInt(most) : 2;
+        int room = Math.max(2, (most - before) / Math.max(1, bytes.length));
+        int times = random.nextInt(8) == 0 ? 2 + random.nextInt(room) : 2;
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (int i = 0; i < times; i++) {
             all.writeBytes(bytes);

@@ -77,7 +77,7 @@ public final class EdiFormat {
     /// Nothing, where something is as it must be.
     ///
     /// @param words the message if it is absent
-    static Particle nothing(DfdlStatement.TestKind kind, String test, String words) {
+    public static Particle nothing(DfdlStatement.TestKind kind, String test, String words) {
         return Group.sequence(List.of())
                 .withDfdl(new DfdlAnnotation(
                         DfdlProperties.NONE,

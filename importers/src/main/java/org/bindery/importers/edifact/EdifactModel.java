@@ -19,6 +19,7 @@ import org.bindery.model.Group;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlStatement;
 
 /// Makes the model of interchanges: service segments, and messages of the kinds of a directory, in groups of segments.
 /// Messages of other kinds, and those that do not keep to the directory, are their segments one after another.
@@ -59,6 +60,11 @@ final class EdifactModel {
             + " then ./UNB/syntaxIdentifier/syntaxVersionNumber eq '4' else fn:exists(./UIB)))"
             + " then (if (fn:not(fn:exists(./UNA))) then '*' else if (./UNA/repetitionSeparator eq ' ') then ''"
             + " else dfdl:encodeDFDLEntities(./UNA/repetitionSeparator)) else '' }";
+
+    /// Whether the release character is none of the characters that it precedes.
+    private static final String RELEASED = "{ ./releaseCharacter eq ' ' or fn:not(./releaseCharacter eq"
+            + " ./componentSeparator or ./releaseCharacter eq ./elementSeparator or ./releaseCharacter eq"
+            + " ./segmentTerminator) }";
 
     private static final String KIND = "{ if (fn:exists(UNH)) then UNH/messageIdentifier/messageType"
             + " else UIH/messageIdentifier/messageType }";
@@ -175,6 +181,11 @@ final class EdifactModel {
                         .withDocumentation("Separates repetitions from version 4 of the syntax on, else reserved;"
                                 + " a blank for none."),
                 EdiFormat.character("segmentTerminator", "segmentTerminator", "Ends segments."),
+                EdiFormat.nothing(
+                        DfdlStatement.TestKind.EXPRESSION,
+                        RELEASED,
+                        "the release character of UNA is one of its separators, so that it would not be known which"
+                                + " of them it is"),
                 EdiFormat.matching("lineEnd", "\\s+", "Line ends after it.")));
         return complex("UNA", characters, "initiator=UNA")
                 .withCardinality(Cardinality.OPTIONAL)

@@ -10,7 +10,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.bindery.standards.Mutation;
 import org.bindery.studio.hostile.NativeSubject.Cost;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,11 +31,10 @@ class MutatedMessagesTest {
     /// After so many that are wrong the rest is not tried.
     private static final int MOST_WRONG = 10;
 
-    /// For a message of a few kilobytes.
-    private static final long MOST_MEMORY = 64 << 20;
+    private static final long MOST_MEMORY = 8 << 20;
 
-    /// For each byte of a longer one.
-    private static final long MOST_MEMORY_OF_A_BYTE = 32 << 10;
+    /// For each byte of a message of more than half a kilobyte: read twice, and written twice by way of binary.
+    private static final long MOST_MEMORY_OF_A_BYTE = 16 << 10;
 
     private static final long MOST_TIME = TimeUnit.SECONDS.toNanos(2);
 
@@ -65,12 +63,13 @@ class MutatedMessagesTest {
         NativeSubject subject = NativeSubject.of(sample);
         List<byte[]> good = subject.good();
         assertThat(good).as("messages that are read").isNotEmpty();
+        MessageStock stock = MessageStock.of(good);
         AtomicLong tried = new AtomicLong();
         AtomicLong read = new AtomicLong();
         Queue<AssertionError> wrong = new ConcurrentLinkedQueue<>();
         LongStream.range(first, first + mutations).parallel().forEach(seed -> {
             try {
-                if (cost(subject, good, seed).read()) {
+                if (cost(subject, stock, seed).read()) {
                     read.incrementAndGet();
                 }
             } catch (AssertionError e) {
@@ -85,9 +84,8 @@ class MutatedMessagesTest {
         assertThat(read.get()).as("mutations that are messages").isLessThan(mutations);
     }
 
-    private static Cost cost(NativeSubject subject, List<byte[]> good, long seed) {
-        byte[] bad = Mutation.message(
-                good.get((int) (seed % good.size())), good.get((int) (seed / good.size() % good.size())), seed);
+    private static Cost cost(NativeSubject subject, MessageStock stock, long seed) {
+        byte[] bad = stock.mutation(seed);
         try {
             Cost cost = subject.cost(bad);
             if (!isBounded(cost, bad.length)) {

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is told of interchanges that are not as their description says, where they have to be: the segment, its place,
 /// and what is wrong with it.
@@ -218,6 +219,16 @@ class EdiRefusalsTest {
             order = order.replace("ZZZ*house>1*private^segment~", "CUR*BY*EUR~");
         }
         assertThat(refusal(x12, order, found, instead)).contains(told);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UNA:+.: '", "UNA:+.+ '", "UNA:+.' '"})
+    void aReleaseCharacterThatIsASeparatorIsRefusedWhereItIsDeclared(String advice) throws Exception {
+        assertThat(refusal(stocks, "UNA:+.? '" + STOCKS)).isEmpty();
+        assertThat(refusal(stocks, "UNA:+.  '" + STOCKS)).as("without one").isEmpty();
+        assertThat(refusal(stocks, advice + STOCKS))
+                .contains("UNA: the release character of UNA is one of its separators")
+                .contains("(byte 9");
     }
 
     @Test

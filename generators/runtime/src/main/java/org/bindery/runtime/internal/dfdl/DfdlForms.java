@@ -13,6 +13,7 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
@@ -26,7 +27,7 @@ import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
-/** What the messages of a model are, in the terms of DFDL. Immutable and thread-safe. */
+/** What the messages of a model are, in the terms of DFDL. Thread-safe. */
 public final class DfdlForms implements NotedForms, NotedValues {
 
     /**
@@ -59,7 +60,6 @@ public final class DfdlForms implements NotedForms, NotedValues {
     private final List<@Nullable PropertyForm> patches;
 
     private final List<Variable> variables;
-    private final int size;
     /**
      * The terms that read straight into staged messages; null until they are first needed, and where that is
      * impossible.
@@ -67,6 +67,12 @@ public final class DfdlForms implements NotedForms, NotedValues {
     private volatile @Nullable DirectTerms direct;
 
     private volatile boolean isDirectMade;
+
+    // What readers and writers found out last, by the numbers of terms, for those that come later; all of it is
+    // immutable.
+    final DfdlCharset[] charsets;
+    final Processing.Known[][] delimiters;
+    final Processing.Inside[] insides;
     /** A spare reader of values in place, for the next caller that needs one. */
     private final AtomicReference<@Nullable DirectReading> spare = new AtomicReference<>();
     /** What is known of components that were looked for, by their paths. */
@@ -76,7 +82,9 @@ public final class DfdlForms implements NotedForms, NotedValues {
         this.roots = List.copyOf(roots);
         this.patches = Collections.unmodifiableList(new ArrayList<>(patches));
         this.variables = List.copyOf(variables);
-        this.size = size;
+        this.charsets = new DfdlCharset[size];
+        this.delimiters = new Processing.Known[Processing.KINDS][size];
+        this.insides = new Processing.Inside[size];
     }
 
     /**
@@ -87,11 +95,6 @@ public final class DfdlForms implements NotedForms, NotedValues {
      */
     public static DfdlForms of(MessageForms forms) {
         return forms.made(DfdlForms.class, () -> new TermLines(forms).read());
-    }
-
-    /** How many terms there are. */
-    int size() {
-        return size;
     }
 
     /** The terms as they are read straight into staged messages; null where they cannot be. */

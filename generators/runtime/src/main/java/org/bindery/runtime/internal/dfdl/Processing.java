@@ -34,10 +34,14 @@ abstract class Processing implements ExpressionContext {
     /** More values of delimiters that are computed are not kept. */
     private static final int MOST_KEPT = 1_000;
 
+    /** Longer delimiters that are computed are not kept with the description. */
+    private static final int LONGEST_KEPT = 16;
+
     // The delimiters of a term, by their index.
     private static final int INITIATOR = 0;
     private static final int TERMINATOR = 1;
     private static final int SEPARATOR = 2;
+    static final int KINDS = 3;
 
     final DfdlForms forms;
     final Infoset infoset = new Infoset();
@@ -51,18 +55,15 @@ abstract class Processing implements ExpressionContext {
     Scope scope = Scope.NONE;
 
     private int context = Infoset.NONE;
-    // By the numbers of terms, once one is asked for: most of what is read straight into messages needs none.
-    private DfdlCharset[] charsets = {};
-    private final Known[][] delimiters = {{}, {}, {}};
-    private Inside[] insides = {};
     private final Map<String, List<StringLiteral>> literals = new HashMap<>();
     private final Map<Scope, Map<Delimiters, Scope>> scopes = new HashMap<>();
+    private final Map<Delimiters, DelimiterMatcher> matchers = new HashMap<>();
 
-    /** The alternatives of a delimiter, and what finds them, as they were found out last. */
-    private record Known(List<StringLiteral> literals, DelimiterMatcher matcher) {}
+    /** The text of a delimiter, and what finds it, as they were found out last. */
+    record Known(String text, DelimiterMatcher matcher) {}
 
     /** The delimiters around and within a term, as they were found out last. */
-    private record Inside(Scope outer, List<StringLiteral> terminators, List<StringLiteral> separators, Scope inner) {}
+    record Inside(Scope outer, String terminator, String separator, Scope inner) {}
 
     /** The alternatives of a delimiter, and whether capital and small letters are the same in it. */
     private record Delimiters(List<StringLiteral> literals, boolean ignoringCase) {}
@@ -220,10 +221,7 @@ abstract class Processing implements ExpressionContext {
     // Properties that are found out at each message.
 
     DfdlCharset charset(Term term, int node) throws ExpressionException {
-        if (charsets.length == 0) {
-            charsets = new DfdlCharset[forms.size()];
-        }
-        DfdlCharset known = charsets[term.number];
+        DfdlCharset known = forms.charsets[term.number];
         if (known != null) {
             return known;
         }
@@ -233,7 +231,7 @@ abstract class Processing implements ExpressionContext {
         }
         DfdlCharset charset = DfdlCharset.of(text(encoding.charset, node), encoding.replacing, encoding.fixedUtf16);
         if (encoding.charset.isConstant()) {
-            charsets[term.number] = charset;
+            forms.charsets[term.number] = charset;
         }
         return charset;
     }
@@ -267,27 +265,40 @@ abstract class Processing implements ExpressionContext {
 
     private DelimiterMatcher matcher(int which, Term term, @Nullable Setting setting, int node)
             throws ExpressionException {
-        if (delimiters[which].length == 0) {
-            delimiters[which] = new Known[forms.size()];
-        }
-        Known[] all = delimiters[which];
+        Known[] all = forms.delimiters[which];
         Known known = all[term.number];
-        if (known != null && setting != null && setting.isConstant() && charsets[term.number] != null) {
+        if (known != null && setting != null && setting.isConstant() && forms.charsets[term.number] != null) {
             return known.matcher;
         }
         if (setting == null) {
             throw new IllegalArgumentException(term.title() + " has no such delimiter");
         }
         DfdlCharset charset = charset(term, node);
-        List<StringLiteral> alternatives = literals(setting, node);
-        if (known == null || known.literals != alternatives || known.matcher.charset() != charset) {
-            if (which == INITIATOR && term.initiated && !setting.isConstant()) {
-                checkInitiator(term, alternatives);
-            }
-            known = new Known(alternatives, DelimiterMatcher.of(alternatives, charset, term.framing.ignoringCase));
-            all[term.number] = known;
+        String text = text(setting, node);
+        if (known != null && known.text.equals(text) && known.matcher.charset() == charset) {
+            return known.matcher;
         }
-        return known.matcher;
+        List<StringLiteral> alternatives = literals(text);
+        if (which == INITIATOR && term.initiated && !setting.isConstant()) {
+            checkInitiator(term, alternatives);
+        }
+        Delimiters key = new Delimiters(alternatives, term.framing.ignoringCase);
+        DelimiterMatcher matcher = matchers.get(key);
+        if (matcher == null || matcher.charset() != charset) {
+            matcher = DelimiterMatcher.of(alternatives, charset, key.ignoringCase);
+            if (matchers.size() < MOST_KEPT) {
+                matchers.put(key, matcher);
+            }
+        }
+        if (isShort(setting, text)) {
+            all[term.number] = new Known(text, matcher);
+        }
+        return matcher;
+    }
+
+    /** Whether a delimiter may be kept as long as the description: not where the data have a long one. */
+    private static boolean isShort(@Nullable Setting setting, String text) {
+        return setting == null || setting.isConstant() || text.length() <= LONGEST_KEPT;
     }
 
     /** The alternatives of a delimiter; none where there is no delimiter. */
@@ -295,7 +306,10 @@ abstract class Processing implements ExpressionContext {
         if (setting == null) {
             return List.of();
         }
-        String text = text(setting, node);
+        return literals(text(setting, node));
+    }
+
+    private List<StringLiteral> literals(String text) {
         List<StringLiteral> known = literals.get(text);
         if (known == null) {
             known = StringLiteral.list(text);
@@ -312,23 +326,23 @@ abstract class Processing implements ExpressionContext {
         if (separator == null && terminator == null) {
             return scope;
         }
-        if (insides.length == 0) {
-            insides = new Inside[forms.size()];
-        }
-        Inside known = insides[term.number];
+        Inside known = forms.insides[term.number];
         boolean constant =
                 (separator == null || separator.isConstant()) && (terminator == null || terminator.isConstant());
         if (known != null && known.outer == scope && constant) {
             return known.inner;
         }
-        List<StringLiteral> ends = literals(terminator, node);
-        List<StringLiteral> parts = literals(separator, node);
-        if (known == null || known.outer != scope || known.terminators != ends || known.separators != parts) {
-            boolean ignoring = term.framing.ignoringCase;
-            known = new Inside(scope, ends, parts, inside(inside(scope, ends, ignoring), parts, ignoring));
-            insides[term.number] = known;
+        String end = terminator == null ? "" : text(terminator, node);
+        String part = separator == null ? "" : text(separator, node);
+        if (known != null && known.outer == scope && known.terminator.equals(end) && known.separator.equals(part)) {
+            return known.inner;
         }
-        return known.inner;
+        boolean ignoring = term.framing.ignoringCase;
+        Scope inner = inside(inside(scope, literals(end), ignoring), literals(part), ignoring);
+        if (isShort(terminator, end) && isShort(separator, part)) {
+            forms.insides[term.number] = new Inside(scope, end, part, inner);
+        }
+        return inner;
     }
 
     private Scope inside(Scope outer, List<StringLiteral> more, boolean ignoringCase) {

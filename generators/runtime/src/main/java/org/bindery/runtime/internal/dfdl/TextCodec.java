@@ -254,6 +254,11 @@ final class TextCodec extends ValueCodec {
         private final List<Integer> extra;
         private final boolean always;
         private final @Nullable EscapeForm constant;
+        /** What was made last, which is immutable. */
+        private @Nullable Made last;
+
+        /** A scheme, and the values of the expressions that it was made of. */
+        private record Made(String one, String other, EscapeForm form) {}
 
         Escapes(Properties scheme) {
             this.block = scheme.required("escapeKind").equals("escapeBlock");
@@ -292,11 +297,17 @@ final class TextCodec extends ValueCodec {
         }
 
         EscapeForm form(Processing processing, int node) throws ExpressionException {
-            return constant != null
-                    ? constant
-                    : made(
-                            character == null ? "" : processing.text(character, node),
-                            escape == null ? "" : processing.text(escape, node));
+            if (constant != null) {
+                return constant;
+            }
+            String one = character == null ? "" : processing.text(character, node);
+            String other = escape == null ? "" : processing.text(escape, node);
+            Made known = last;
+            if (known == null || !known.one.equals(one) || !known.other.equals(other)) {
+                known = new Made(one, other, made(one, other));
+                last = known;
+            }
+            return known.form;
         }
     }
 }

@@ -261,17 +261,27 @@ public final class FixedSource {
         if (from + length > data.length) {
             System.arraycopy(data, from, data, 0, filled - from);
             move(from);
-            // With room for two, what is kept is moved only once for all that is read in between.
-            if (2 * length > data.length) {
-                data = Arrays.copyOf(data, Math.max(2 * length, data.length));
-            }
+            grow(length);
         }
         while (filled < from + length) {
+            if (filled == data.length) {
+                grow(length);
+            }
             int count = in.read(data, filled, data.length - filled);
             if (count < 0) {
                 return;
             }
             filled += count;
+        }
+    }
+
+    /**
+     * Makes twice the room, as long as the data may need it: a length may be wrong. With room for two records, what is kept
+     * is moved only once for all that is read in between.
+     */
+    private void grow(int length) {
+        if (2 * length > data.length) {
+            data = Arrays.copyOf(data, Math.min(2 * length, 2 * data.length));
         }
     }
 

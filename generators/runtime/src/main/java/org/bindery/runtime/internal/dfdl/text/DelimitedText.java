@@ -21,7 +21,8 @@ public final class DelimitedText {
      * @param escape the escape scheme; null for none
      * @param into what it is added to, empty
      * @return which of the delimiters ends it; {@link DelimiterMatcher#NONE} where none does
-     * @throws ProcessingException when a block does not end, or what is no character is not replaced
+     * @throws ProcessingException when a block does not end, what is no character is not replaced, or a delimiter starts
+     *     with the escape character
      */
     public static int read(
             BitInput in, DelimiterMatcher delimiters, EscapeForm escape, TextPadding padding, TextBuffer into)
@@ -73,6 +74,7 @@ public final class DelimitedText {
 
     private static int escaped(BitInput in, DelimiterMatcher delimiters, EscapeForm escape, TextBuffer into)
             throws IOException, ProcessingException {
+        escape.requireApart(delimiters);
         DfdlCharset charset = delimiters.charset();
         while (true) {
             long start = in.position();

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl.text;
 
 import java.util.List;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
 /**
  * An escape scheme (DFDL 1.0, section 13.2), with the values of its expressions.
@@ -44,5 +45,13 @@ public record EscapeForm(
      */
     public static EscapeForm block(String start, String end, int escape, List<Integer> extra, boolean always) {
         return new EscapeForm(true, NONE, escape, start, end, List.copyOf(extra), always);
+    }
+
+    /** Refuses an escape character that a delimiter starts with: which of them it is would not be known. */
+    void requireApart(DelimiterMatcher delimiters) throws ProcessingException {
+        if (character >= 0 && delimiters.mayStart(character) && delimiters.startsWith(character)) {
+            throw new ProcessingException(
+                    "a delimiter starts with the escape character '", Character.toString(character), "'");
+        }
     }
 }

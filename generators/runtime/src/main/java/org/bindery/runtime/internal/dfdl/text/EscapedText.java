@@ -27,10 +27,7 @@ public final class EscapedText {
 
     private static void characters(TextBuffer text, DelimiterMatcher delimiters, EscapeForm escape)
             throws ProcessingException {
-        if (escape.character() >= 0 && delimiters.startsWith(escape.character())) {
-            throw new ProcessingException(
-                    "a delimiter starts with the escape character '", Character.toString(escape.character()), "'");
-        }
+        escape.requireApart(delimiters);
         String plain = null;
         int at = 0;
         int done = 0;

@@ -2,6 +2,8 @@ package org.bindery.runtime.internal.dfdl.text;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.runtime.Nullable;
@@ -32,7 +34,11 @@ public final class PatternSearch implements CharSequence {
         }
     }
 
+    /** More expressions have a new matcher each time. */
+    private static final int MOST_KEPT = 1 << 8;
+
     private final BitInput in;
+    private final Map<Pattern, Matcher> matchers = new HashMap<>();
     private char[] characters = {};
     /** Where each character ends, in bits. */
     private long[] ends = {};
@@ -82,7 +88,7 @@ public final class PatternSearch implements CharSequence {
         int wanted = FIRST;
         while (true) {
             boolean more = decode(charset, wanted);
-            Matcher matcher = pattern.matcher(this);
+            Matcher matcher = matcher(pattern);
             boolean found = matcher.lookingAt();
             if (!more || !matcher.hitEnd() || wanted >= MOST) {
                 matchEnd = !found || matcher.end() == 0 ? start : ends[matcher.end() - 1];
@@ -91,6 +97,18 @@ public final class PatternSearch implements CharSequence {
             }
             wanted *= 2;
         }
+    }
+
+    private Matcher matcher(Pattern pattern) {
+        Matcher known = matchers.get(pattern);
+        if (known != null) {
+            return known.reset();
+        }
+        Matcher made = pattern.matcher(this);
+        if (matchers.size() < MOST_KEPT) {
+            matchers.put(pattern, made);
+        }
+        return made;
     }
 
     /** Reads on until there are so many characters; false where the data ends before. */

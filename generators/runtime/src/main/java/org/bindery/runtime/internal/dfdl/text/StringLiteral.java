@@ -38,10 +38,12 @@ public final class StringLiteral {
 
     private final String source;
     private final int[] parts;
+    private final String text;
 
     private StringLiteral(String source, int[] parts) {
         this.source = source;
         this.parts = parts;
+        this.text = output("");
     }
 
     /**
@@ -212,7 +214,7 @@ public final class StringLiteral {
 
     /** The characters, without classes and bytes. */
     public String text() {
-        return output("");
+        return text;
     }
 
     /**

@@ -161,6 +161,14 @@ class DelimitedTextTest {
     }
 
     @Test
+    void aDelimiterThatStartsWithTheEscapeCharacterIsRefusedWhereATextIsRead() throws Exception {
+        assertThatThrownBy(() -> read("a/;b", "/;", SLASH_AND_STAR, TextPadding.NONE))
+                .isInstanceOf(ProcessingException.class)
+                .hasMessage("a delimiter starts with the escape character '/'");
+        assertThat(read("a/;b;", "; ;/", SLASH_AND_STAR, TextPadding.NONE)).isEqualTo("a;b|0|4");
+    }
+
+    @Test
     void padCharactersAreTakenAwayAndWrittenOnTheSideThatTheTextDoesNotStand() throws ProcessingException {
         for (TextPadding.Justification side : TextPadding.Justification.values()) {
             TextPadding padding = new TextPadding(side, '*', true, true, false);
