@@ -370,12 +370,14 @@ final class FixModel {
                                 DfdlStatement.Failure.PROCESSING_ERROR))));
     }
 
-    /// The message for a field at a position where none is allowed any more.
+    /// The message for a field at a position where none is allowed any more, or for a wrong length of the body.
     private String leftOver() {
         String known =
                 dictionary.fields().keySet().stream().map(Object::toString).collect(Collectors.joining("|"));
-        return "{ fn:concat('field ', bindery:ahead('[^=]{0,20}'), if (bindery:ahead('(" + known + ")=') eq '')"
-                + " then ' is not in the dictionary'"
+        return "{ if (bindery:ahead('[^=]{1,20}=') eq '') then 'BodyLength (9) is wrong: the body ends here within"
+                + " a field' else if (bindery:ahead('10=') ne '') then 'BodyLength (9) is wrong: it counts CheckSum"
+                + " (10)' else fn:concat('field ', bindery:ahead('[^=]{0,20}'), if (bindery:ahead('(" + known
+                + ")=') eq '') then ' is not in the dictionary'"
                 + " else fn:concat(' is not allowed here in message type ', Header/MsgType)) }";
     }
 

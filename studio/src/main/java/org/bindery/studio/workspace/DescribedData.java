@@ -126,8 +126,31 @@ record DescribedData(List<Path> sources, List<Path> data) {
                                 model.withFormat(new MessageFormat.Avro("single-object")),
                                 "Messages have the fingerprint of their schema before them, so the encodingRules are"
                                         + " single-object.");
+            case MessageFormat.Dfdl dfdl
+            when !isRead(model, file) ->
+                log(result, model.withFormat(new MessageFormat.Dfdl(dfdl.format(), Framing.NONE.withKind("fix-log"))));
             default -> result;
         };
+    }
+
+    /// The result with the model of a log if any of the first messages of the data is read by that.
+    private ImportResult log(ImportResult result, Model log) throws IOException {
+        Path file = data.getFirst();
+        return isReadInPart(log, file)
+                ? with(
+                        result,
+                        log,
+                        "framing-found",
+                        Severity.INFO,
+                        "Messages of FIX are in a log, so the framing is fix-log.")
+                : result;
+    }
+
+    /// The result with a model, and what is said of the data.
+    private ImportResult with(ImportResult result, Model model, String kind, Severity severity, String says) {
+        List<Problem> problems = new ArrayList<>(result.problems());
+        problems.add(Problem.at(new Location(data.getFirst().toString(), 0, 0), severity, kind, says));
+        return new ImportResult(model, problems, result.tables(), result.messages());
     }
 
     /// The result with another model if that reads the data, which is reported.
@@ -137,13 +160,14 @@ record DescribedData(List<Path> sources, List<Path> data) {
         if (!found && firstOctet(file) != '{') {
             return result;
         }
-        List<Problem> problems = new ArrayList<>(result.problems());
-        problems.add(Problem.at(
-                new Location(file.toString(), 0, 0),
-                found ? Severity.INFO : Severity.WARNING,
-                found ? "framing-found" : "messages-in-json",
-                found ? says : "These messages are in JSON; import the definitions with the option messages=json."));
-        return new ImportResult(found ? other : result.model(), problems, result.tables(), result.messages());
+        return found
+                ? with(result, other, "framing-found", Severity.INFO, says)
+                : with(
+                        result,
+                        result.model(),
+                        "messages-in-json",
+                        Severity.WARNING,
+                        "These messages are in JSON; import the definitions with the option messages=json.");
     }
 
     private static int firstOctet(Path file) throws IOException {
@@ -163,6 +187,22 @@ record DescribedData(List<Path> sources, List<Path> data) {
             }
             return true;
         } catch (InvalidMessageException e) {
+            return false;
+        }
+    }
+
+    /// Whether any of the first messages of a file is as a model says.
+    private static boolean isReadInPart(Model model, Path file) throws IOException {
+        try (MessageReader reader = NativeFormats.reader(
+                Layouts.of(model), model, file.toString(), Files.newInputStream(file), ReadLimits.DEFAULT)) {
+            for (int i = 0; i < MOST_TRIED; i++) {
+                try {
+                    return reader.next().isPresent();
+                } catch (InvalidMessageException e) {
+                    // The next message of the log may be as the model says.
+                    continue;
+                }
+            }
             return false;
         }
     }

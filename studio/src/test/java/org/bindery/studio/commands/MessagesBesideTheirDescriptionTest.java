@@ -3,6 +3,7 @@ package org.bindery.studio.commands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bindery.standards.Standards;
@@ -80,5 +81,26 @@ class MessagesBesideTheirDescriptionTest {
 
         assertThat(imported.out() + imported.err()).contains("the framing is length-varint");
         assertThat(checked.out() + checked.err()).contains("3 messages");
+    }
+
+    @Test
+    void aLogOfFixShowsThatItIsOne() throws Exception {
+        String log = Files.readString(Standards.samples("fix/orders.fix"), StandardCharsets.ISO_8859_1)
+                .replaceAll("(10=\\d{3})\u0001", "$1\u0001\n")
+                .replace('\u0001', '|');
+        Path session = Files.writeString(folder.resolve("session.log"), log);
+        Path wrong = Files.writeString(folder.resolve("wrong.log"), "8=FIX.4.4|9=5|35=0|10=000|\n" + log);
+        Path model = folder.resolve("model.bindery");
+
+        CommandLineRun imported =
+                CommandLineRun.of("import", Standards.samples("fix/orders.xml"), session, "-o", model);
+        CommandLineRun checked = CommandLineRun.of("validate", model, session);
+
+        assertThat(imported.out() + imported.err()).contains("the framing is fix-log");
+        assertThat(checked.out() + checked.err()).contains("3 messages, valid");
+        assertThat(CommandLineRun.of("import", Standards.samples("fix/orders.xml"), wrong, "-o", model)
+                        .err())
+                .as("the first message is not valid")
+                .contains("the framing is fix-log");
     }
 }

@@ -25,19 +25,28 @@ class FixRefusalsTest {
 
     /// A message of some fields, whose ends are written as bars.
     private static byte[] message(String fields) {
+        return message(fields, 0);
+    }
+
+    /// @param tooLong how much the length of the body is above the right one
+    private static byte[] message(String fields, int tooLong) {
         String content = fields.replace('|', '\u0001');
-        String text = "8=FIX.4.4\u00019=" + content.length() + "\u0001" + content;
+        String text = "8=FIX.4.4\u00019=" + (content.length() + tooLong) + "\u0001" + content;
         int sum = text.chars().sum() % 256;
         return (text + "10=%03d\u0001".formatted(sum)).getBytes(ISO_8859_1);
     }
 
     private static String refusal(String fields) throws Exception {
+        return refusal(message(fields));
+    }
+
+    private static String refusal(byte[] message) throws Exception {
         Model model = Importers.forFormat("fix")
                 .orElseThrow()
                 .read(ImportRequest.of(Standards.samples("fix/orders.xml"), "fix"))
                 .model();
         try (MessageReader reader = NativeFormats.reader(
-                Layouts.of(model), model, "a.fix", new ByteArrayInputStream(message(fields)), ReadLimits.DEFAULT)) {
+                Layouts.of(model), model, "a.fix", new ByteArrayInputStream(message), ReadLimits.DEFAULT)) {
             return reader.next().isPresent() ? "none" : "no message";
         } catch (InvalidMessageException e) {
             return e.getMessage();
@@ -62,6 +71,14 @@ class FixRefusalsTest {
         assertThat(refusal(HEADER + ORDER + field + "|"))
                 .contains(told + " (byte " + at + ", before '" + field + "%SOH;")
                 .doesNotContain("initiator");
+    }
+
+    @Test
+    void aWrongLengthOfTheBodyIsReportedAsSuch() throws Exception {
+        assertThat(refusal(message(HEADER + ORDER, 1)))
+                .contains("BodyLength (9) is wrong: the body ends here within a field (byte ", "before '10=");
+        assertThat(refusal(message(HEADER + ORDER, 7)))
+                .contains("BodyLength (9) is wrong: it counts CheckSum (10) (byte ", "before '10=");
     }
 
     @Test
