@@ -40,7 +40,10 @@ public final class NotKept {
                 Severity.WARNING,
                 "An element that a wildcard accepts and that has the name of a sibling element is not checked by"
                         + " the type of that element"),
-        SUBSTITUTION_HEAD(Severity.ERROR, "Elements of several substitution groups are not supported"),
+        SUBSTITUTION_HEAD(
+                Severity.ERROR,
+                "Elements of several substitution groups are not supported; leave the name of one head in"
+                        + " substitutionGroup"),
         SIBLINGS(
                 Severity.ERROR,
                 "A wildcard in a named group that excludes its sibling elements (##definedSibling) is not supported");
