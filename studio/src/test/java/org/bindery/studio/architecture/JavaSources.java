@@ -13,7 +13,7 @@ import java.util.Set;
 import org.bindery.standards.Standards;
 
 /// The Java files of the whole repository, in a fixed order.
-final class JavaSources {
+public final class JavaSources {
 
     private static final Path ROOT = Standards.repository();
     private static final Set<String> NOT_OURS = Set.of("target", ".git", ".idea");
@@ -26,7 +26,7 @@ final class JavaSources {
     }
 
     /// The files of every room's `src/main/java` and `src/test/java`.
-    static List<Path> all() {
+    public static List<Path> all() {
         List<Path> files = new ArrayList<>(ofMainCode());
         files.addAll(below("src/test/java"));
         return files;
