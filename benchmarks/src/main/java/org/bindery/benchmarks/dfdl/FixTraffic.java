@@ -110,7 +110,6 @@ final class FixTraffic {
                 .model();
     }
 
-    /// A message.
     String message() {
         StringBuilder body = new StringBuilder(256);
         number++;

@@ -8,7 +8,6 @@ final class Contexts {
 
     private Contexts() {}
 
-    /// The context after a symbol.
     static int after(String symbol) {
         char last = symbol.charAt(symbol.length() - 1);
         boolean single = symbol.length() < 3;

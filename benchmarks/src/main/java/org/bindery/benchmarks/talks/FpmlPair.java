@@ -31,10 +31,8 @@ public record FpmlPair(PairOperations messages, Batches batches) {
     /// What is done with batches of documents.
     public interface Batches {
 
-        /// Starts a file.
         BatchWriter<Object> create(Path file, BatchOptions options) throws IOException;
 
-        /// Opens a file.
         Batch<Object> open(Path file) throws IOException;
 
         /// Reads the notionals of all streams of the swaps of a document, of whichever binding, by getters.
@@ -49,7 +47,6 @@ public record FpmlPair(PairOperations messages, Batches batches) {
         /// The currencies of the notionals of all streams of a document.
         Component<Object, String> currencies();
 
-        /// These notionals.
         Component<Object, BigDecimal> notionals();
     }
 

@@ -27,7 +27,6 @@ final class ConditionsText {
         this.keys = new Keys(model);
     }
 
-    /// The lines of a record.
     List<List<Object>> lines(RecordShape shape) {
         List<List<Object>> lines = new ArrayList<>();
         if (shape.id().equals(Shapes.OTHER_ATTRIBUTE)) {

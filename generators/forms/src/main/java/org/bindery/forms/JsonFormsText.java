@@ -56,7 +56,6 @@ final class JsonFormsText {
         }
     }
 
-    /// The lines of a record.
     List<List<Object>> lines(RecordShape shape) {
         Presence presence = Presence.of(shape);
         JsonRecord.Others entry = entries.get(shape.id());

@@ -81,7 +81,6 @@ final class Operations {
         BY_ID.put(id, new Operation(id, function, true, types, types, result, false, java, Optional.empty()));
     }
 
-    /// The operation of that id.
     static Operation of(String id) {
         return BY_ID.get(id);
     }

@@ -196,7 +196,6 @@ public final class RuleLanguage {
         }
     }
 
-    /// What a function that names a type gives.
     private CelType result(String function, RuleType.RecordOf named) {
         if (function.startsWith(RuleMacros.IS_TYPE)) {
             return SimpleType.BOOL;

@@ -282,7 +282,6 @@ final class Resolver {
 
     // Values.
 
-    /// The number that a value is.
     Optional<BigInteger> number(ValueNode value, Scope scope) {
         return number(value, scope, 0);
     }

@@ -24,7 +24,6 @@ record Cel(String text, int binding) {
         return new Cel(text, PRIMARY);
     }
 
-    /// A text in quotes.
     static Cel quoted(String text) {
         StringBuilder out = new StringBuilder("'");
         for (int i = 0; i < text.length(); i++) {

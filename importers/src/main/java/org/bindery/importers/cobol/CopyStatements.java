@@ -44,7 +44,6 @@ final class CopyStatements implements TokenSource {
                 new Scanner(new LogicalLines(text, file.toString(), form.orElseGet(() -> SourceForm.of(text))), budget);
     }
 
-    /// The tokens of a source.
     static TokenSource of(Path file, CopyLibrary library, Optional<SourceForm> form, CobolBudget budget)
             throws ImportException, IOException {
         return new CopyStatements(file, List.of(file), library, form, budget, new Location(file.toString(), 0, 0));

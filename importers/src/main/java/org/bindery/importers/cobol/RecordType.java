@@ -41,7 +41,6 @@ final class RecordType {
         this.used = used;
     }
 
-    /// The type of a record.
     ComplexType of(Name name, RecordLayout.Placed record) {
         List<Particle> particles = particles(record);
         if (options.hasIrregular()) {

@@ -29,7 +29,6 @@ sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, Scri
         return List.of();
     }
 
-    /// The tables.
     List<TableDefinition> tables();
 
     /// The further content that is not read, as sentences.
@@ -40,6 +39,5 @@ sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, Scri
     /// The types that names defined in the file refer to.
     Optional<ColumnDefinition> domain(String type);
 
-    /// The rows of a table.
     void rows(TableName table, Rows rows) throws IOException;
 }

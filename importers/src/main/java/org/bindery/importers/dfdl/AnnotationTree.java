@@ -75,7 +75,6 @@ record AnnotationTree(Element element) {
                 .orElse("");
     }
 
-    /// The elements in an element.
     static List<Element> children(Element parent) {
         List<Element> children = new ArrayList<>();
         for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {

@@ -142,7 +142,6 @@ final class DtdNamespaces {
         return names;
     }
 
-    /// The name of an element.
     Name element(String qualified, Location location) {
         int colon = qualified.indexOf(':');
         return colon < 0

@@ -50,7 +50,6 @@ public record EdiSyntax(
     /// The end of a segment without terminator: a line end, or the end of the data.
     static final String LINE = "[\\r\\n]";
 
-    /// The key of a tag in the terms of [#tag].
     static String key(String tag) {
         long key = 0;
         for (int i = 0; i < tag.length(); i++) {

@@ -70,7 +70,6 @@ final class ObservedElement {
         return typed.computeIfAbsent(type, any -> new ObservedElement(where));
     }
 
-    /// The types that elements name.
     Map<Name, ObservedElement> typed() {
         return typed;
     }

@@ -25,7 +25,6 @@ final class IsoTextReader {
     private boolean alwaysLong;
     private int header;
 
-    /// Reads a line.
     void line(String line, Location location) {
         String text = line.strip();
         if (text.isEmpty() || text.startsWith("#") || text.startsWith("ISO 8583")) {
@@ -110,7 +109,6 @@ final class IsoTextReader {
         }
     }
 
-    /// Ends the description.
     IsoDescription finish() {
         return new IsoDescription(coding, binaryBitmap, alwaysLong, header, fields, problems.all());
     }

@@ -14,7 +14,6 @@ record JavaAnnotation(String name, Map<String, List<String>> values) {
         return found.isEmpty() ? Optional.empty() : Optional.of(found.getFirst());
     }
 
-    /// A number that it sets.
     Optional<Integer> number(String setting) {
         return value(setting)
                 .map(text -> text.replaceAll("[_lL]", ""))

@@ -66,12 +66,10 @@ record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, bo
                 nothing || other.nothing);
     }
 
-    /// The parts that have a keyword.
     List<Part> with(String keyword) {
         return parts.stream().filter(part -> part.has(keyword)).toList();
     }
 
-    /// Its location.
     Location location() {
         return chain.isEmpty() ? Location.NONE : chain.getFirst().location();
     }

@@ -17,7 +17,6 @@ record MetaSchema(String place) {
     private static final Pattern ADDRESS = Pattern.compile("https?://json-schema\\.org/"
             + "(draft-0[467]/schema|draft/(?:2019-09|2020-12)/(?:schema|meta/[a-z-]{1,30}))");
 
-    /// The one of an address.
     static Optional<MetaSchema> at(URI address) {
         Matcher known = ADDRESS.matcher(address.toString());
         return known.matches() && resource(known.group(1)) != null

@@ -60,7 +60,6 @@ record Part(Schema schema, Set<String> without) {
         return has(keyword) ? schema.get(keyword) : Optional.empty();
     }
 
-    /// A number that a keyword gives.
     Optional<JsonValue.Numeral> number(String keyword) {
         return get(keyword).flatMap(value -> value instanceof JsonValue.Numeral n ? Optional.of(n) : Optional.empty());
     }

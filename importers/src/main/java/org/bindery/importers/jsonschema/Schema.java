@@ -216,7 +216,6 @@ final class Schema {
             return schemas.get(root);
         }
 
-        /// Schemas by their addresses.
         Map<String, Schema> addresses() {
             return addresses;
         }

@@ -141,7 +141,6 @@ final class Values {
         return TypeRef.named(name);
     }
 
-    /// A type of strings with one more pattern.
     TypeRef matching(TypeRef type, String pattern) {
         SimpleType known =
                 find(type).orElseGet(() -> SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), Facets.NONE));
@@ -187,7 +186,6 @@ final class Values {
                 .toList();
     }
 
-    /// The type of numbers.
     private TypeRef number(Conjunction all, Hint hint) {
         Range range = Range.of(all);
         if (range.isEmpty()) {

@@ -84,7 +84,6 @@ final class SbeBlock {
         taken.add("asReceived");
     }
 
-    /// Takes a field.
     void add(XmlTree field) throws ImportException {
         parts.count(field.location());
         SbeType type = type(field);

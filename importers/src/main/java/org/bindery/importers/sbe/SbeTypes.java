@@ -413,7 +413,6 @@ final class SbeTypes {
         return TypeRef.named(type.name());
     }
 
-    /// The type of a member of a composite.
     SbeType member(XmlTree member, String composite) {
         if (member.name().local().equals("ref")) {
             return named(member.attribute("type"), member);
@@ -479,7 +478,6 @@ final class SbeTypes {
         return offset;
     }
 
-    /// An element of a type.
     static Element element(String name, SbeType type, String documentation, Location location) {
         Element element =
                 Element.of(name, type.type()).withDocumentation(documentation).withLocation(location);

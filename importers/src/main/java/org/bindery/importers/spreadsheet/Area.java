@@ -70,7 +70,6 @@ record Area(int firstRow, int firstColumn, int lastRow, int lastColumn) {
         return number;
     }
 
-    /// The letters of a column.
     static String letters(int column) {
         StringBuilder letters = new StringBuilder();
         for (int rest = column; rest > 0; rest = (rest - 1) / LETTERS) {

@@ -47,7 +47,6 @@ record DataTable(
                 .orElse("");
     }
 
-    /// The row that it starts with.
     int firstRow() {
         return (headings.isEmpty() ? rows : headings)
                 .stream().findFirst().map(SheetRow::number).orElse(1);

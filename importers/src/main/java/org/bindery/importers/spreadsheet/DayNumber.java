@@ -16,7 +16,6 @@ final class DayNumber {
 
     private DayNumber() {}
 
-    /// The cell of a number.
     static Cell cell(int column, double number, CellFormat format, int indent, boolean since1904) {
         return date(number, format, since1904)
                 .map(text -> new Cell(column, kind(format), text, format, indent))

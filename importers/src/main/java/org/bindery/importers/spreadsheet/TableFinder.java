@@ -33,7 +33,6 @@ record TableFinder(Sheet sheet, Optional<Boolean> header) {
         return Optional.of(table(named.name(), "", rows, 0, headed));
     }
 
-    /// The first table of an area.
     Optional<DataTable> first(Area area) {
         List<SheetRow> rows = sheet.rows(area);
         if (rows.isEmpty()) {

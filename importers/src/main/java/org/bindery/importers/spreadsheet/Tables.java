@@ -82,7 +82,6 @@ record Tables(ImportRequest request, SpreadsheetOptions options, Workbook book) 
         return List.of(table.orElseThrow(() -> SpreadsheetOptions.badRange(request, "all of these cells are blank.")));
     }
 
-    /// The sheets to import.
     List<Sheet> sheets() throws ImportException {
         if (options.sheets().isEmpty()) {
             return book.sheets().stream().filter(sheet -> !sheet.hidden()).toList();

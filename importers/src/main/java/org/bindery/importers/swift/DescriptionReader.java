@@ -70,7 +70,6 @@ final class DescriptionReader {
         this.most = most;
     }
 
-    /// Reads a line.
     void line(String line, Location location) throws ImportException {
         String text = line.strip();
         if (text.isEmpty() || text.startsWith("#")) {
@@ -223,7 +222,6 @@ final class DescriptionReader {
         return text.length() > 60 ? text.substring(0, 60) + "…" : text;
     }
 
-    /// Ends the description.
     SwiftDescription finish() {
         endMessage();
         for (SwiftMessageType message : messages.values()) {

@@ -34,7 +34,6 @@ record HeadingLine(Dialect dialect, String lineEnd, boolean quoted) {
                 .collect(Collectors.joining(String.valueOf(dialect.delimiter())));
     }
 
-    /// Where a line starts.
     private static int start(String text, int line) {
         int at = 0;
         for (int passed = 1; passed < line && at < text.length(); at++) {

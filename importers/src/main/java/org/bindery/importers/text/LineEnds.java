@@ -30,7 +30,6 @@ final class LineEnds {
         afterReturn = false;
     }
 
-    /// These without others.
     LineEnds without(LineEnds others) {
         LineEnds rest = new LineEnds();
         rest.pairs = pairs - others.pairs;

@@ -69,7 +69,6 @@ final class RowReader implements Closeable {
         return new RowReader(guard, new RowHandler("", length + 1, length, dialect.quote()), dialect, cut, "", length);
     }
 
-    /// The rows of a file.
     static RowReader of(Path file, WatchedInput in, Charset charset, Dialect dialect, ReadLimits limits) {
         Reader reader = new InputStreamReader(
                 in,

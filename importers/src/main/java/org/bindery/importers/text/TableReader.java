@@ -27,7 +27,6 @@ record TableReader(ImportRequest request, TextOptions options, Dialect dialect, 
 
     private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_ .,()/-]*");
 
-    /// Reads a file.
     TextLines read(Path file, Charset charset) throws ImportException, IOException {
         long window = Math.min(WINDOW, Files.size(file));
         try (WatchedInput in = RowReader.open(file, window, request);

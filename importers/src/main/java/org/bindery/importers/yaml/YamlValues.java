@@ -57,7 +57,6 @@ final class YamlValues {
         return problems;
     }
 
-    /// Reads the next value.
     JsonValue next() {
         return value(events.next());
     }

@@ -43,7 +43,6 @@ public final class Operations {
 
     /// Opens the other models that operations name.
     public interface Sources {
-        /// The model of a file.
         Model open(String file) throws EditException;
     }
 

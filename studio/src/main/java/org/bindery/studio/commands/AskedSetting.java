@@ -33,7 +33,6 @@ record AskedSetting(String where, ModelPath path, String setting) {
         }
     }
 
-    /// Those of a file.
     static List<AskedSetting> of(Path file) throws WorkspaceException {
         return SettingsFile.read(file).stream()
                 .map(line -> new AskedSetting(file + ":" + line.line(), line.path(), line.setting()))

@@ -48,7 +48,6 @@ abstract class ModelVerb extends Verb {
         ModelFiles.write(changed, target);
     }
 
-    /// The row at a path.
     static Component row(Analysis analysis, String path) throws WorkspaceException {
         ModelPath asked = modelPath(path);
         return analysis.tree()

@@ -300,7 +300,6 @@ final class QueryVerb extends Verb {
 
         private Explained() {}
 
-        /// In lines.
         static List<String> lines(QueryExplanation explanation) {
             List<String> lines = new ArrayList<>();
             for (QueryExplanation.Part part : explanation.parts()) {

@@ -36,7 +36,6 @@ final class Samples {
         return all;
     }
 
-    /// Reports on samples in JSON.
     static <T> void json(Terminal terminal, List<T> samples, Function<T, Map<String, Object>> report) {
         terminal.json(Map.of("samples", samples.stream().map(report).toList()));
     }

@@ -92,7 +92,6 @@ public final class TreePane {
         table.select(session.selected().get());
     }
 
-    /// Shows what is selected.
     void showSelected() {
         ModelPath path = session.selected().get();
         if (path.equals(ModelPath.ROOT)) {

@@ -225,7 +225,6 @@ final class SheetPane {
         return Styled.of(new VBox(letters, role), "import-column");
     }
 
-    /// A role is that of one column.
     private void assignRole(int column, String role) {
         if (role.equals(NOTHING)) {
             roles.remove(column);

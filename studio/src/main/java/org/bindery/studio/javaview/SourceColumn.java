@@ -113,7 +113,6 @@ final class SourceColumn {
         return area.getText();
     }
 
-    /// Where the selection starts.
     int selection() {
         return area.getSelection().getStart();
     }

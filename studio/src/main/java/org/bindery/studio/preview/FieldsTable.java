@@ -158,7 +158,6 @@ final class FieldsTable {
         return table;
     }
 
-    /// The selected row.
     Optional<DumpRow> selected() {
         return Optional.ofNullable(table.getSelectionModel().getSelectedItem())
                 .map(item -> item.getValue().row());

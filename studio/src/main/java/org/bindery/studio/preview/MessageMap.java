@@ -85,7 +85,6 @@ final class MessageMap {
         };
     }
 
-    /// The row that holds a bit.
     Optional<DumpRow> at(long bit) {
         int index = leafAt(bit);
         return index < 0 ? Optional.empty() : Optional.of(leaves.get(index));
@@ -137,7 +136,6 @@ final class MessageMap {
         return Optional.ofNullable(byPath.get(path));
     }
 
-    /// The last item of a list.
     Optional<DumpRow> lastItem(String list) {
         Optional<DumpRow> last = Optional.empty();
         int number = 1;

@@ -29,7 +29,6 @@ public final class ReadingArea extends CodeText {
         shown = text;
     }
 
-    /// The text that is shown.
     ShownText shown() {
         return shown;
     }

@@ -32,7 +32,6 @@ public record ConditionCheck(List<Mistake> expression, List<Mistake> message, St
         return new ConditionCheck(List.of(), List.of(), verdict, Optional.empty());
     }
 
-    /// Looks at a rule.
     static ConditionCheck ofRule(
             Editing editing,
             Analysis analysis,

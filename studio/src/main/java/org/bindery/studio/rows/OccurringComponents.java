@@ -13,7 +13,6 @@ final class OccurringComponents {
     /// The ways to components, by the places of their properties in the records.
     private final TreeMap<int[], String> ways = new TreeMap<>(Arrays::compare);
 
-    /// Adds those of a message.
     void add(RecordValue message) {
         add(message, new int[0], "");
     }

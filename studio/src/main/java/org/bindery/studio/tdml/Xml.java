@@ -51,7 +51,6 @@ final class Xml {
         }
     }
 
-    /// The elements in an element.
     static List<Element> children(Node parent) {
         List<Element> children = new ArrayList<>();
         for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {
@@ -62,7 +61,6 @@ final class Xml {
         return children;
     }
 
-    /// The elements of a name in an element.
     static List<Element> children(Node parent, String localName) {
         return children(parent).stream()
                 .filter(child -> child.getLocalName().equals(localName))

@@ -61,7 +61,6 @@ final class MatchedText extends HBox {
         return this;
     }
 
-    /// Adds a text.
     MatchedText add(String text, Highlight highlight, boolean isExcerpt) {
         List<Highlight.Piece> all = highlight.pieces(text);
         for (int i = 0; i < all.size(); i++) {

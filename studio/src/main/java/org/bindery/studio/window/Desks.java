@@ -98,7 +98,6 @@ final class Desks {
                 .toList();
     }
 
-    /// The desk of a model that is kept in a file.
     Optional<ModelDesk> holding(Path file) {
         Path wanted = file.toAbsolutePath().normalize();
         return all().stream()

@@ -25,7 +25,6 @@ record Palettes(Scene scene, Desks desks, ModelOpener opener, Commands commands,
         palette().show(scene);
     }
 
-    /// Shows one kind of it.
     void show(String kind) {
         palette().show(scene, kind);
     }

@@ -221,7 +221,6 @@ public final class StudioWindow {
         return desks;
     }
 
-    /// What opens models.
     ModelOpener opener() {
         return opener;
     }

@@ -12,7 +12,6 @@ public record SampleSizes(long nativeBytes, long classicBytes, long binaryBytes,
 
     public static final SampleSizes NONE = new SampleSizes(0, 0, 0, 0);
 
-    /// What one message takes.
     static SampleSizes of(ReadMessage read, byte[] record) {
         return new SampleSizes(read.nativeBytes(), ClassicHeap.of(read.message().value()), record.length, 1);
     }

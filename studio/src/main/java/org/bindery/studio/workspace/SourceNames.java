@@ -66,7 +66,6 @@ public final class SourceNames {
                 .toList());
     }
 
-    /// The text of a model for its file.
     static String textFor(Model model, Path file) {
         Optional<Path> first = model.sources().stream().findFirst().flatMap(SourceNames::file);
         Model renamed = model.withSources(model.sources().stream()
@@ -79,7 +78,6 @@ public final class SourceNames {
                         : name);
     }
 
-    /// The text of a model for a jar.
     static String textForJar(Model model) {
         Model renamed = model.withSources(
                 model.sources().stream().map(SourceNames::last).toList());

@@ -47,7 +47,6 @@ record Parts(List<Slice> parts, Slice table) {
         return table;
     }
 
-    /// An entry of the table of a slice.
     static long end(Slice slice, Slice table, long entry) {
         int width = width(slice.length());
         return Bits.get(table.bytes(), table.bitOffset() + entry * width, width);

@@ -11,7 +11,6 @@ final class Ranks {
 
     private Ranks() {}
 
-    /// The text of a number.
     static String text(RankedTexts texts, BigInteger number) {
         if (number.compareTo(texts.size()) >= 0) {
             throw new MalformedRecordException("no text of its type has the number " + number);

@@ -77,7 +77,6 @@ final class RecordPlan {
         return Arrays.stream(fields).filter(which).toArray(FieldPlan[]::new);
     }
 
-    /// The field of a property.
     FieldPlan field(int property) {
         return fields[property];
     }

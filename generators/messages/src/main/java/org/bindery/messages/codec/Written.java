@@ -21,12 +21,10 @@ final class Written {
         this.variable = variable;
     }
 
-    /// A code.
     static Written code(long number, int width) {
         return new Written(Bits.littleEndian(number, (width + 7) / 8), width, NO_REFS, NO_BYTES);
     }
 
-    /// A ref.
     static Written ref(int ref) {
         return new Written(NO_BYTES, 0, new int[] {ref}, NO_BYTES);
     }
@@ -53,7 +51,6 @@ final class Written {
         System.arraycopy(refs, 0, toRefs, firstRef, refs.length);
     }
 
-    /// Adds the fixed section.
     void fixedSection(BitOutput out, int refBits) {
         out.bits(constants, bits);
         for (int ref : refs) {

@@ -71,7 +71,6 @@ public final class BlockScan {
         /// An integer, or the days of a date since 1970-01-01.
         void integer(int at, long value);
 
-        /// A decimal.
         void decimal(int at, long unscaled, int scale);
 
         /// Any value, as [RecordValue] holds it.

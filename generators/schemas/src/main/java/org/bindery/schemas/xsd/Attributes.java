@@ -17,7 +17,6 @@ import org.bindery.schemas.Loss;
 /// Writes attributes.
 record Attributes(SchemaDocument document, SchemaSet set, Values values) {
 
-    /// A global attribute.
     void global(Attribute attribute, ModelPath path) {
         Map<String, String> tag = new LinkedHashMap<>();
         tag.put("name", document.declared(attribute.name(), path));

@@ -49,7 +49,6 @@ final class Contents {
         return attributes;
     }
 
-    /// A global element.
     void global(Element element, ModelPath path) {
         Map<String, String> tag = new LinkedHashMap<>();
         tag.put("name", document.declared(element.name(), path));
@@ -61,7 +60,6 @@ final class Contents {
         write(element, tag, path);
     }
 
-    /// A named group.
     void global(Name name, Group group) {
         ModelPath path = ModelPath.ofType(name.local());
         document.out().open("xs:group", Map.of("name", document.declared(name.local(), path)));

@@ -22,7 +22,6 @@ import org.bindery.schemas.Loss;
 /// Writes complex types.
 record Types(SchemaDocument document, SchemaSet set, Contents contents) {
 
-    /// A global type.
     void global(Type type, ModelPath path) {
         switch (type) {
             case SimpleType simple -> contents.values().global(simple, path);

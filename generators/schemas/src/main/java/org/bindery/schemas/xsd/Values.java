@@ -62,7 +62,6 @@ record Values(SchemaDocument document, SchemaSet set) {
         return document.reference(Name.xs(other));
     }
 
-    /// A global type.
     void global(SimpleType type, ModelPath path) {
         named(document.declared(type.name().local(), path), type, path);
     }

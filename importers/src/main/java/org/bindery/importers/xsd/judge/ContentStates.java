@@ -19,7 +19,6 @@ interface ContentStates {
     /// How many particles there are.
     int particles();
 
-    /// The term of a particle.
     XSObject term(int particle);
 
     /// The number of states, or one more than the most.

@@ -17,7 +17,6 @@ public record LoadedSchema(
         problems = List.copyOf(problems);
     }
 
-    /// This schema with one more problem.
     LoadedSchema with(Problem problem) {
         List<Problem> more = new ArrayList<>(problems);
         more.add(problem);

@@ -17,7 +17,6 @@ record SchemaReference(String location, String namespace) {
         return TAGS.contains(tag.localName());
     }
 
-    /// The reference in a tag.
     static SchemaReference of(StartTag tag) {
         return of(XmlText.unescape(tag.attribute("schemaLocation")), XmlText.unescape(tag.attribute("namespace")));
     }

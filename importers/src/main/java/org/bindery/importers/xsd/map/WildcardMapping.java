@@ -37,7 +37,6 @@ record WildcardMapping(XSModel components, Annotations annotations, NotKept notK
         return map(wildcard, cardinality, scope, XSConstants.ELEMENT_DECLARATION, siblings.orElse(Set.of()));
     }
 
-    /// A wildcard of attributes.
     Wildcard attributes(XSWildcard wildcard, Scope scope) {
         return map(
                 wildcard,

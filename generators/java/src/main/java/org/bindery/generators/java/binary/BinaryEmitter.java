@@ -97,7 +97,6 @@ public final class BinaryEmitter {
                 .build());
     }
 
-    /// The slice of the record of a message.
     static CodeBlock message(RecordBinding record, boolean hasPool, String slice) {
         return message(record, hasPool ? "pooled" : "message", hasPool, slice);
     }

@@ -17,7 +17,6 @@ record CodecReading(RecordBinding record, ClassConstants constants) {
 
     private static final ClassName OCTETS = ClassName.get(OctetText.class);
 
-    /// The value of a code.
     CodeBlock ofCode(PropertyBinding property, ValueCodec.Code codec, CodeBlock raw) {
         ValueKind kind = property.kind().orElseThrow();
         return switch (codec) {
@@ -76,7 +75,6 @@ record CodecReading(RecordBinding record, ClassConstants constants) {
         };
     }
 
-    /// The value of a numeral.
     CodeBlock ofNumeral(PropertyBinding property, ValueCodec.Numeral codec, CodeBlock raw) {
         ValueKind kind = property.kind().orElseThrow();
         return switch (codec) {
@@ -139,7 +137,6 @@ record CodecReading(RecordBinding record, ClassConstants constants) {
         };
     }
 
-    /// The text in a box.
     CodeBlock ofBox(PropertyBinding property, ValueCodec.Text codec) {
         return switch (codec) {
             case ValueCodec.Utf8Text ignored -> CodeBlock.of("$T.utf8(box)", JavaTypes.BOXED_VALUE);

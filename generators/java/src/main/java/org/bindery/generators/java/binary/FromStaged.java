@@ -195,7 +195,6 @@ public final class FromStaged {
         return cells.of(property.property().index());
     }
 
-    /// The cell of a property.
     CodeBlock cell(PropertyBinding property) {
         return CodeBlock.of("at + $L", place(property));
     }

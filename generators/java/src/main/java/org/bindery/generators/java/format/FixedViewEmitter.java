@@ -44,7 +44,6 @@ final class FixedViewEmitter {
         this.fields = new FixedFields(record, constants);
     }
 
-    /// The name of the class.
     static ClassName name(RecordBinding record) {
         return record.type().peerClass("Record" + record.type().simpleName());
     }

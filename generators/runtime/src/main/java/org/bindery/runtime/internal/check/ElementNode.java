@@ -40,7 +40,6 @@ final class ElementNode {
         return children;
     }
 
-    /** Adds this element and all that are in it. */
     void collectAll(List<ElementNode> found) {
         found.add(this);
         children.stream().filter(child -> !child.name.startsWith("@")).forEach(child -> child.collectAll(found));

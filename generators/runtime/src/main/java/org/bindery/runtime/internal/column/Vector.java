@@ -142,7 +142,6 @@ public final class Vector {
         return dictionary == null ? at : dictionary.at;
     }
 
-    /** Where they end. */
     int end() {
         return at + (int) bytes(width, count);
     }
@@ -378,7 +377,6 @@ public final class Vector {
         return kept;
     }
 
-    /** Keeps those of one offset. */
     private void keepOne(byte[] data, long offset, long[] found) {
         int words = ColumnBytes.words(count);
         if (offset >>> width != 0) {

@@ -21,7 +21,6 @@ final class DirectComplex extends DirectElement {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private final DirectTerm group;
-    /** What notes it. */
     private final DirectTerm noted;
     /** The length of its content; null where none is specified. */
     private final DirectValue.@Nullable Extent extent;

@@ -66,7 +66,6 @@ abstract class DirectElement extends DirectTerm {
         return lengthPlace;
     }
 
-    /** Where it is counted. */
     Kept countPlace() {
         return countPlace;
     }
@@ -259,7 +258,6 @@ abstract class DirectElement extends DirectTerm {
     /** Reads the content between its delimiters. */
     abstract int content(DirectReading in, int inner) throws IOException;
 
-    /** Puts it into a record. */
     abstract int store(DirectReading in, PropertyForm its, int record, int inner);
 
     /** Notes where it was read. */
@@ -309,7 +307,6 @@ abstract class DirectElement extends DirectTerm {
             return valuePlace.place;
         }
 
-        /** Where its value is kept. */
         Kept valuePlace() {
             return valuePlace;
         }

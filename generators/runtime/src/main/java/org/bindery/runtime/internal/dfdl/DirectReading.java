@@ -294,7 +294,6 @@ final class DirectReading implements WholeExpression.Values {
         return notes.begin(cell, form);
     }
 
-    /** Ends it. */
     void end(int entry, int from, int end) {
         notes.end(entry, 8L * (from - origin), 8L * (end - origin));
     }

@@ -110,7 +110,6 @@ final class DirectTerms {
         return isNotable;
     }
 
-    /** A simple element by its number. */
     DirectElement.Simple value(int number) {
         return values.get(number);
     }

@@ -166,7 +166,6 @@ abstract class DirectValue {
         abstract void read(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException;
     }
 
-    /** A value in bits. */
     static DirectValue ofBits(Extent extent, ElementTerm element) {
         BitsCodec codec = (BitsCodec) element.codec;
         BinaryNumber longs = codec.longs();

@@ -32,7 +32,6 @@ final class Filling {
         return branches[place];
     }
 
-    /** Fills in a message. */
     void fill(ElementTerm root, StagedMessage message, int record, int messages) throws WritingException {
         number = messages;
         staged = message;

@@ -125,7 +125,6 @@ record Place(
         return fits(value) ? cell(value) : null;
     }
 
-    /** The value that a cell holds. */
     Object cell(Object value) {
         return switch (way) {
             case INT32 -> ((Number) value).intValue();
@@ -145,7 +144,6 @@ record Place(
         };
     }
 
-    /** The value of an element that a cell holds. */
     Object value(ElementTerm element, Object cell) {
         return switch (way) {
             case DATE, TIME, DATE_TIME, TEXT -> Lexicals.value(cell.toString(), element.type);

@@ -191,7 +191,6 @@ abstract class Processing implements ExpressionContext {
         return data(messageStart(), infoset.begin(context()));
     }
 
-    /** Where the message starts. */
     abstract long messageStart();
 
     /** Whole bytes of the message; the first and the last bit are of whole ones. */

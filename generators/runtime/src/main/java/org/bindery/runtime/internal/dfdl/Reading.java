@@ -85,7 +85,6 @@ final class Reading extends Processing {
         return false;
     }
 
-    /** Reads a message. */
     boolean message(ElementTerm root) throws IOException {
         clear();
         infoset.isDecoding = false;

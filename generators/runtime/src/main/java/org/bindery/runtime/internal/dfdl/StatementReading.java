@@ -127,7 +127,6 @@ final class StatementReading {
         reading.variables.change(variable, reading.variables.get(variable).with(value, Variables.State.SET));
     }
 
-    /** Gives a variable its value. */
     boolean set(Term term, int variable, Object value) {
         if (!isSettable(term, variable)) {
             return false;

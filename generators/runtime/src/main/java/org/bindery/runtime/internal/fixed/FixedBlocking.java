@@ -74,7 +74,6 @@ public enum FixedBlocking {
         }
     }
 
-    /** What ends a line. */
     byte[] lineEnd(FixedCharset charset) {
         return switch (this) {
             case LINES -> charset.encode("\n");

@@ -61,7 +61,6 @@ public final class PropertyForm {
     /** Its step in the paths of findings; empty where it is the whole record. */
     final String pathStep;
 
-    /** What the cell holds. */
     final CellKind holding;
 
     private final int flags;

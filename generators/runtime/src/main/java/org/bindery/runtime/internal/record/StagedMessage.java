@@ -493,7 +493,6 @@ public final class StagedMessage {
         return cells[cell] >> Byte.SIZE;
     }
 
-    /** Its scale. */
     int scale(int cell) {
         return (int) (cells[cell] & 0xFF) - 1;
     }

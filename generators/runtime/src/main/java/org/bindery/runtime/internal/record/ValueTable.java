@@ -127,7 +127,6 @@ final class ValueTable {
         return primitive;
     }
 
-    /** What its cell holds. */
     CellKind holds() {
         return primitive ? CellKind.valueOf(kind.name()) : CellKind.OBJECT;
     }

@@ -89,7 +89,6 @@ final class SymbolTable {
         return contexts[context];
     }
 
-    /** The context after a symbol. */
     int after(int symbol) {
         return after[symbol];
     }
@@ -99,7 +98,6 @@ final class SymbolTable {
         return starts[symbol + 1] - starts[symbol];
     }
 
-    /** A character of a symbol. */
     char character(int symbol, int place) {
         return characters[starts[symbol] + place];
     }
@@ -165,7 +163,6 @@ final class SymbolTable {
             return length;
         }
 
-        /** The word of a symbol. */
         int word(int symbol) {
             return words[symbol];
         }

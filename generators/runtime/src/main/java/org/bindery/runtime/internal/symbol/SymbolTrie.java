@@ -113,12 +113,10 @@ final class SymbolTrie {
         return (int) nodes[node];
     }
 
-    /** The context after it. */
     int after(int node) {
         return (int) (nodes[node] >> Integer.SIZE) & 7;
     }
 
-    /** The symbol. */
     int symbol(int node) {
         return (int) (nodes[node] >> SYMBOL) & 0x1FFF;
     }

@@ -59,7 +59,6 @@ class Member extends TypedField {
         }
     }
 
-    /** The number that a cell of reals holds. */
     Number real(Object cell) {
         if (cell instanceof Number number) {
             return number;

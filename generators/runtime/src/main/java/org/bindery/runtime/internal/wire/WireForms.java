@@ -23,7 +23,6 @@ public final class WireForms {
         this.records = Map.copyOf(records);
     }
 
-    /** The fields of a message. */
     Fields fields(Field message) {
         Fields fields = records.get(message.record().number());
         if (fields == null) {

@@ -81,7 +81,6 @@ final class QualifiedNames {
         return text;
     }
 
-    /** The namespace of a name. */
     static String namespace(String name) {
         return name.startsWith("{") ? name.substring(1, Math.max(1, name.lastIndexOf('}'))) : "";
     }

@@ -354,7 +354,6 @@ final class XmlCursor extends XmlWindow {
         return invalid("a value has more than " + limits.characters() + " characters");
     }
 
-    /** Takes a name. */
     XmlName takeName() throws IOException, InvalidMessageException {
         int end = XmlBytes.nameEnd(bytes, next);
         if (end < filled && end > next) {

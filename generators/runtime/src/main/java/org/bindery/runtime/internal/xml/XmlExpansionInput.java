@@ -52,7 +52,6 @@ final class XmlExpansionInput {
         return filled > 0;
     }
 
-    /** Takes it. */
     int take() throws IOException {
         int c = peek();
         Text text = open.peek();

@@ -39,7 +39,7 @@ abstract class XmlWindow {
 
     /** What the thread keeps; never used after {@link #release()}. */
     final XmlMemory memory;
-    /** The bytes. */
+
     byte[] bytes;
     /** The index of the next byte. */
     int next;

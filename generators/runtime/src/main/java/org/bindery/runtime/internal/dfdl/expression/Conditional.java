@@ -23,12 +23,10 @@ final class Conditional implements Operand {
         return conditions.length;
     }
 
-    /** One of its conditions. */
     Operand condition(int index) {
         return conditions[index];
     }
 
-    /** One of its results. */
     Operand result(int index) {
         return results[index];
     }

@@ -51,7 +51,6 @@ final class Conversions {
         return number.bitLength() < Long.SIZE ? (Object) number.longValue() : number;
     }
 
-    /** A value as one of a type. */
     static Object to(Object value, ExpressionType type) throws ExpressionException {
         return switch (type) {
             case STRING -> toText(value);
