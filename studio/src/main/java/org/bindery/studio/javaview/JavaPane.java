@@ -1,7 +1,9 @@
 package org.bindery.studio.javaview;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -13,6 +15,7 @@ import javafx.scene.layout.StackPane;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.background.Turns;
 import org.bindery.studio.find.FindBar;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.Analysis;
@@ -22,7 +25,10 @@ public final class JavaPane {
 
     private static final String INVITATION = "Select a component to see the Java that is generated for its type.";
 
+    private static final int COLUMNS = 3;
+
     private final Latest emitting;
+    private final Turns turns = new Turns();
     /// None before there is something to show: an area for text is much to make.
     private List<SourceColumn> columns = List.of();
     private final Label title = Styled.named("java-title", new Label(), "sample-name");
@@ -41,7 +47,7 @@ public final class JavaPane {
     }
 
     private void makeColumns() {
-        columns = List.of(new SourceColumn(0), new SourceColumn(1), new SourceColumn(2));
+        columns = IntStream.range(0, COLUMNS).mapToObj(SourceColumn::new).toList();
         SplitPane split = new SplitPane();
         columns.forEach(column -> split.getItems().add(column.node()));
         split.setDividerPositions(0.3, 0.62);
@@ -71,14 +77,20 @@ public final class JavaPane {
         ShownSources shown = sources.get();
         title.setText(shown.sources().type()
                 + shown.getter().map(getter -> "." + getter + "()").orElse(""));
-        if (columns.isEmpty()) {
-            makeColumns();
-        }
         pane.getChildren().setAll(content);
-        columns.forEach(column -> column.show(shown));
+        List<Runnable> pieces = new ArrayList<>();
+        if (columns.isEmpty()) {
+            pieces.add(this::makeColumns);
+        }
+        for (int place = 0; place < COLUMNS; place++) {
+            int column = place;
+            pieces.add(() -> columns.get(column).show(shown));
+        }
+        turns.start(pieces);
     }
 
     private void explain(String text) {
+        turns.cancel();
         nothing.setText(text);
         pane.getChildren().setAll(nothing);
     }

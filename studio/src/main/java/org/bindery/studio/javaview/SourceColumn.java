@@ -71,10 +71,15 @@ final class SourceColumn {
         if (!same) {
             List<String> classes = sources.classes();
             choice.getItems().setAll(classes);
-            choice.setValue(classes.get(Math.min(kind, classes.size() - 1)));
-            fill();
+            String now = classes.get(Math.min(kind, classes.size() - 1));
+            if (now.equals(choice.getValue())) {
+                fill();
+            } else {
+                choice.setValue(now);
+            }
+        } else {
+            sources.getter().ifPresentOrElse(this::goTo, this::goToType);
         }
-        sources.getter().ifPresentOrElse(this::goTo, this::goToType);
     }
 
     private void fill() {

@@ -3,6 +3,7 @@ package org.bindery.studio.window;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
@@ -30,8 +31,10 @@ record FileCommands(ModelOpener opener, Background background, Look look, Scene 
         front.on(Command.CLOSE, closing::close);
     }
 
+    /// Makes the dialog and shows it later, since both together would keep the window busy for too long.
     private void mark(FileChoosing files, Optional<Path> sample) {
-        new SampleModelDialog(look, background, files::sample, this::showFromSample).show(scene.getWindow(), sample);
+        SampleModelDialog dialog = new SampleModelDialog(look, background, files::sample, this::showFromSample);
+        Platform.runLater(() -> dialog.show(scene.getWindow(), sample));
     }
 
     /// Shows a new model with the sample that it was made of, also where that is in no file yet.

@@ -177,11 +177,11 @@ class SampleModelDialogTest {
     void offsetsStandBesideTheBytesOfASample() throws Exception {
         paste("\0".repeat(20));
         CodeArea area = node(CodeArea.class, "marked-sample");
-        await(() -> area.lookupAll(".lineno").size() == 2);
-        assertThat(stagehand.look(() -> area.lookupAll(".lineno").stream()
-                        .map(label -> ((Label) label).getText())
-                        .toList()))
-                .containsExactlyInAnyOrder("0000", "0010");
+        await(() -> area.lookupAll(".lineno").stream()
+                .map(label -> ((Label) label).getText())
+                .sorted()
+                .toList()
+                .equals(List.of("0000", "0010")));
 
         paste("a\nb\n");
         await(() -> area.lookupAll(".lineno").isEmpty());
