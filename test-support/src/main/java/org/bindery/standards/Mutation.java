@@ -2,6 +2,7 @@ package org.bindery.standards;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -119,6 +120,21 @@ public final class Mutation {
             bad = mutation.changed(bad, other);
         }
         return bad;
+    }
+
+    /**
+     * Repeats a field of a message.
+     *
+     * @param good the message, which stays as it is
+     * @param times how often the field is there then
+     * @param seed determines which one
+     * @return another message, most often no valid one
+     */
+    public static byte[] repeated(byte[] good, int times, long seed) {
+        Range field = new Mutation(seed).field(good);
+        byte[][] all = new byte[times][];
+        Arrays.fill(all, field.of(good));
+        return field.in(good, all);
     }
 
     private byte[] changed(byte[] bytes, byte[] other) {
@@ -249,11 +265,7 @@ public final class Mutation {
 
         /** The bytes with others in place of this range. */
         byte[] in(byte[] bytes, byte[]... others) {
-            byte[] all = joined(bytes, 0, start, 0, 0);
-            for (byte[] other : others) {
-                all = joined(all, other);
-            }
-            return joined(all, joined(bytes, end, bytes.length, 0, 0));
+            return joined(joined(bytes, 0, start, 0, 0), joined(others), joined(bytes, end, bytes.length, 0, 0));
         }
     }
 

@@ -9,14 +9,26 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bindery.importers.ImportMonitor;
+import org.bindery.standards.Mutation;
 import org.bindery.standards.Standards;
 import org.bindery.studio.NativeMessages;
 import org.bindery.studio.workspace.Opening;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// A message that is twice as long takes twice as much, whatever it consists of.
 class LongMessagesTest {
+
+    private static final int PLACES = 4;
+
+    private static final int OFTEN = 200;
+
+    /// What is made once, for all messages, in bytes.
+    private static final long SET_UP = 1 << 20;
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -40,6 +52,43 @@ class LongMessagesTest {
         assertThat(messages.written(messages.read(data))).isEqualTo(data);
 
         assertThat(Duration.ofNanos(THREADS.getCurrentThreadCpuTime() - before)).isLessThan(Duration.ofSeconds(8));
+    }
+
+    private static Stream<NativeSample> samples() {
+        return NativeSample.ofEachFormat();
+    }
+
+    /// Fields, segments, starts of groups and lengths, many times in the middle of a message.
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("samples")
+    void aFieldTwiceAsOftenTakesTwiceTheMemory(NativeSample sample) throws Exception {
+        NativeSubject subject = NativeSubject.of(sample);
+        byte[] good = subject.good().getFirst();
+        for (int seed = 0; seed < PLACES; seed++) {
+            long once = subject.cost(Mutation.repeated(good, OFTEN, seed)).memory();
+            assertThat(subject.cost(Mutation.repeated(good, 2 * OFTEN, seed)).memory())
+                    .as("field %d of %s", seed, sample)
+                    .isLessThan(3 * once + SET_UP);
+        }
+    }
+
+    /// Each start of a block was looked for to the end of the text, and so was the end of each block within it.
+    @Test
+    void blocksOfSwiftThatDoNotEndTakeTheMemoryOfTheirLength() throws Exception {
+        NativeSubject subject = NativeSubject.of(NativeSample.ofEachFormat()
+                .filter(sample -> sample.name().startsWith("swift"))
+                .findFirst()
+                .orElseThrow());
+        String start = ":16R:GENL\r\n";
+        subject.cost(start.repeat(OFTEN).getBytes(StandardCharsets.US_ASCII));
+
+        long once = subject.cost(start.repeat(2 * OFTEN).getBytes(StandardCharsets.US_ASCII))
+                .memory();
+        long twice = subject.cost(start.repeat(4 * OFTEN).getBytes(StandardCharsets.US_ASCII))
+                .memory();
+
+        assertThat(twice).isLessThan(3 * once);
     }
 
     private static NativeMessages messages(String sample) throws Exception {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MutatedMessagesTest {
 
     /// Of each sample.
-    private static final int MUTATIONS = Integer.getInteger("bindery.mutations", 200);
+    private static final int MUTATIONS = Integer.getInteger("bindery.mutations", 500);
 
     /// The number of the first one, so that many can be tried in several runs.
     private static final long FIRST = Long.getLong("bindery.mutations.first", 0);
