@@ -23,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -73,6 +74,7 @@ public final class MapReport {
         AGAIN("map: again", "%.4f"),
         CHANGED("map: after a change", "%.4f"),
         VISIT("map: by a visit", "%.2f"),
+        FIRST_SKIP_LIST("skip list: first time", "%.2f"),
         SKIP_LIST("skip list", "%.2f"),
         HASH_MAP("hash map", "%.2f"),
         STREAM("stream", "%.2f"),
@@ -101,13 +103,14 @@ public final class MapReport {
             Column.AGAIN,
             Column.CHANGED,
             Column.VISIT,
+            Column.FIRST_SKIP_LIST,
             Column.SKIP_LIST,
             Column.HASH_MAP,
             Column.STREAM,
             Column.PARALLEL);
 
     private static final List<Column> OTHERS =
-            List.of(Column.SKIP_LIST, Column.HASH_MAP, Column.STREAM, Column.PARALLEL);
+            List.of(Column.FIRST_SKIP_LIST, Column.SKIP_LIST, Column.HASH_MAP, Column.STREAM, Column.PARALLEL);
 
     /// Runs everything, for sizes up to ten million or up to a number that is given; draws the picture if all was
     /// measured, or into a file that is given. With `-Dbindery.gets=true`, it measures gets from the largest map
@@ -217,12 +220,13 @@ public final class MapReport {
             fill(skipList, keys, trade -> trade);
             row.put(Column.SKIP_LIST, time(size, sum, () -> loop(skipList.values())));
             row.put(Column.GET_SKIP_LIST, gets(skipList, keys));
+            row.put(Column.FIRST_SKIP_LIST, sums(size, sum, () -> loaded(skipList), other -> loop(other.values())));
         }
         Map<Long, Trade> hashMap = new ConcurrentHashMap<>();
         fill(hashMap, keys, trade -> trade);
         row.put(Column.HASH_MAP, time(size, sum, () -> loop(hashMap.values())));
         row.put(Column.STREAM, time(size, sum, () -> loop(hashMap.values().stream())));
-        row.put(Column.PARALLEL, time(size, sum, () -> loop(hashMap.values().parallelStream())));
+        row.put(Column.PARALLEL, time(System::nanoTime, size, sum, () -> loop(hashMap.values().parallelStream())));
         row.put(Column.GET_HASH_MAP, gets(hashMap, keys));
         return row;
     }
@@ -232,11 +236,17 @@ public final class MapReport {
         TradeMap<Long> map = TradeMap.by(TradeBatch.ID);
         fill(map, keys, BinaryTrade::copyOf);
         BigDecimal sum = map.sum(TradeBatch.AMOUNT1);
-        row.put(Column.FIRST, sums(size, sum, () -> loaded(map)));
+        row.put(Column.FIRST, sums(size, sum, () -> loaded(map), other -> other.sum(TradeBatch.AMOUNT1)));
         row.put(Column.VISIT, time(size, sum, () -> map.visit(new Adding()).sum()));
         row.put(Column.AGAIN, time(size, sum, () -> map.sum(TradeBatch.AMOUNT1)));
         Random random = new Random(size);
-        row.put(Column.CHANGED, sums(size, sum, () -> changed(map, keys[random.nextInt(size)])));
+        row.put(
+                Column.CHANGED,
+                sums(
+                        size,
+                        sum,
+                        () -> changed(map, keys[random.nextInt(size)]),
+                        other -> other.sum(TradeBatch.AMOUNT1)));
         row.put(Column.GET, gets(map, keys));
         long records = map.values().stream()
                 .mapToLong(trade -> ((BinaryTrade) trade).sizeInBytes())
@@ -320,15 +330,19 @@ public final class MapReport {
         }
     }
 
-    /// Nanoseconds an entry.
+    /// Nanoseconds of the processor's time for each entry, where one thread answers.
     private static double time(int size, BigDecimal expected, Supplier<BigDecimal> question) {
+        return time(THREADS::getCurrentThreadCpuTime, size, expected, question);
+    }
+
+    private static double time(LongSupplier clock, int size, BigDecimal expected, Supplier<BigDecimal> question) {
         int times = Math.max(1, ENTRIES / size);
         return fastest(PASSES, () -> {
-            long start = System.nanoTime();
+            long start = clock.getAsLong();
             for (int i = 0; i < times; i++) {
                 requireSame(question.get(), expected);
             }
-            return (double) (System.nanoTime() - start) / times / size;
+            return (double) (clock.getAsLong() - start) / times / size;
         });
     }
 
@@ -339,6 +353,13 @@ public final class MapReport {
         return loaded;
     }
 
+    /// A skip list of its own of copies of the same trades, which were not read lately either.
+    private static Map<Long, Trade> loaded(Map<Long, Trade> map) {
+        Map<Long, Trade> loaded = new ConcurrentSkipListMap<>();
+        map.forEach((key, trade) -> loaded.put(key, ClassicTrade.copyOf(trade)));
+        return loaded;
+    }
+
     /// A copy of a map into which a trade was put that is the same as before, so that the sum is too.
     private TradeMap<Long> changed(TradeMap<Long> map, long key) {
         TradeMap<Long> changed = map.copy();
@@ -346,16 +367,17 @@ public final class MapReport {
         return changed;
     }
 
-    /// Nanoseconds an entry that a sum takes of maps that were made before, each asked once.
-    private static double sums(int size, BigDecimal expected, Supplier<TradeMap<Long>> maker) {
+    /// Nanoseconds of the processor's time for each entry that a sum takes of maps that were made before, each asked
+    /// once.
+    private static <M> double sums(int size, BigDecimal expected, Supplier<M> maker, Function<M, BigDecimal> question) {
         int times = Math.clamp(ENTRIES / size, 1, CHANGED);
         return fastest(PASSES * Math.max(1, ENTRIES / size / CHANGED), () -> {
-            List<TradeMap<Long>> maps = Stream.generate(maker).limit(times).toList();
-            long start = System.nanoTime();
-            for (TradeMap<Long> map : maps) {
-                requireSame(map.sum(TradeBatch.AMOUNT1), expected);
+            List<M> maps = Stream.generate(maker).limit(times).toList();
+            long start = THREADS.getCurrentThreadCpuTime();
+            for (M map : maps) {
+                requireSame(question.apply(map), expected);
             }
-            return (double) (System.nanoTime() - start) / times / size;
+            return (double) (THREADS.getCurrentThreadCpuTime() - start) / times / size;
         });
     }
 
