@@ -10,13 +10,13 @@ enum ScriptProduct {
     SQL_SERVER(
             "SQL Server",
             "(?im)^GO\\s*$|\\[dbo\\]|\\bdbo\\.|\\bIDENTITY\\s*\\(\\s*\\d+\\s*,|\\bUNIQUEIDENTIFIER\\b|\\bNVARCHAR\\s*\\(\\s*MAX"),
+    SQLITE("SQLite", "(?im)\\bAUTOINCREMENT\\b|\\bWITHOUT\\s+ROWID\\b|^PRAGMA\\s|DB Server: Sqlite"),
     MYSQL("MySQL", "(?im)`\\w[^`\\n]*`|\\bAUTO_INCREMENT\\b|\\bENGINE\\s*=|^DELIMITER\\s"),
     ORACLE("Oracle", "(?i)\\bN?VARCHAR2\\b|\\bNUMBER\\s*[(,]"),
     POSTGRESQL(
             "PostgreSQL",
             "(?im)\\b(BIG|SMALL)?SERIAL\\b|\\bBYTEA\\b|\\bJSONB\\b|\\$\\$|::\\w|\\bAS\\s+ENUM\\b|\\bTIMESTAMPTZ\\b"
                     + "|^\\\\\\w|\\bWITHOUT TIME ZONE\\b"),
-    SQLITE("SQLite", "(?im)\\bAUTOINCREMENT\\b|\\bWITHOUT\\s+ROWID\\b|^PRAGMA\\s|DB Server: Sqlite"),
     STANDARD("standard SQL", "");
 
     private static final Pattern BRACKETS = Pattern.compile("[\\s(,.]\\[[A-Za-z_][^\\]\\n']{0,127}+\\]");

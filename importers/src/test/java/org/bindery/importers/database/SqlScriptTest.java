@@ -117,6 +117,17 @@ class SqlScriptTest {
     }
 
     @Test
+    void aScriptOfSqliteMayHaveNamesInBracketsAndInBackticks() throws Exception {
+        Model model = script(
+                        "PRAGMA foreign_keys=off;",
+                        "DROP TABLE IF EXISTS[Order Details];",
+                        "CREATE TABLE [Order Details]([OrderID]INTEGER NOT NULL, \"Note\" TEXT, PRIMARY KEY"
+                                + " (`OrderID`));")
+                .model();
+        assertThat(ContentText.of(model, "OrderDetail")).isEqualTo("(orderId:long, note:string 0..1)");
+    }
+
+    @Test
     void aScriptOfPostgreSqlIsRead() throws Exception {
         Model model = script(
                         "CREATE TYPE shop.mood AS ENUM ('good', 'bad');",
