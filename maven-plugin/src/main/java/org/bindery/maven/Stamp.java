@@ -45,19 +45,6 @@ record Stamp(Path file) {
         return true;
     }
 
-    /** The files that the step read and wrote when it was done last. */
-    List<Path> files() throws IOException {
-        List<Path> files = new ArrayList<>();
-        if (Files.isRegularFile(file)) {
-            for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-                if (!line.startsWith(OPTIONS)) {
-                    files.add(Path.of(line.substring(line.indexOf(' ') + 1)));
-                }
-            }
-        }
-        return files;
-    }
-
     /** Keeps that the step is done. */
     void done(List<String> options, Collection<Path> files) throws IOException {
         List<String> lines = new ArrayList<>(List.of(first(options)));

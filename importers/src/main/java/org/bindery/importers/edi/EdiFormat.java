@@ -127,6 +127,22 @@ public final class EdiFormat {
                 .withDocumentation(documentation);
     }
 
+    /// What may precede the first segment.
+    public static Element before() {
+        return matching("Before", "(\\xEF\\xBB\\xBF)?\\s*", "A byte order mark or blanks before the first segment.");
+    }
+
+    /// What may follow the last segment.
+    public static Element after() {
+        return matching("After", "\\s+", "Line ends and blanks after the last segment.");
+    }
+
+    /// What follows segments, of which a pattern shows the first.
+    public static Element lineEnd(String pattern) {
+        Element ahead = ahead(LINE_END, pattern, "What follows segments: most often nothing, or a line end.");
+        return setting(ahead, LINE_END, "{ dfdl:encodeDFDLEntities(.) }");
+    }
+
     /// Parts before which a variable is set.
     public static Group after(String variable, String value, List<? extends Particle> parts) {
         return Group.sequence(parts)

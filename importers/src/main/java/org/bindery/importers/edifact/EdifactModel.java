@@ -118,11 +118,6 @@ final class EdifactModel {
                         "The line ends that end segments, where they have no terminator; else empty."),
                 "lineTerminator",
                 "{ if (. eq '') then '' else dfdl:encodeDFDLEntities(.) }");
-        Element lineEnd = EdiFormat.setting(
-                EdiFormat.ahead(
-                        EdiFormat.LINE_END, LINE_END, "What follows segments: most often nothing, or a line end."),
-                EdiFormat.LINE_END,
-                "{ dfdl:encodeDFDLEntities(.) }");
         Name message = types.add("Message", message(messages), "A message.");
         Element each = Element.of("Message", TypeRef.named(message)).withCardinality(ANY_NUMBER);
         Group group = types.ending("UNG", "UNE", List.of(service("UNG"), each, optional("UNE")));
@@ -150,16 +145,7 @@ final class EdifactModel {
                 "(?s)(\\xEF\\xBB\\xBF)?\\s*(UN[ABGH]|UI[BH])",
                 "an interchange starts with UNA, UNB, UNG or UNH, an interactive one with UIB or UIH",
                 "\\s*(UN[AB]|UIB)",
-                List.of(
-                        bareLine,
-                        lineEnd,
-                        EdiFormat.matching(
-                                "Before",
-                                "(\\xEF\\xBB\\xBF)?\\s*",
-                                "A byte order mark or blanks before the first segment."),
-                        advice(),
-                        rest,
-                        EdiFormat.matching("After", "\\s+", "Line ends and blanks after the last segment.")));
+                List.of(bareLine, EdiFormat.lineEnd(LINE_END), EdiFormat.before(), advice(), rest, EdiFormat.after()));
     }
 
     private static Element advice() {

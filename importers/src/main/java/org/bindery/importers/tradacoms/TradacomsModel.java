@@ -54,13 +54,6 @@ final class TradacomsModel {
     }
 
     private Element transmission() {
-        Element lineEnd = EdiFormat.setting(
-                EdiFormat.ahead(
-                        EdiFormat.LINE_END,
-                        "(?s)[^']*'([\\r\\n]*)",
-                        "What follows segments: most often nothing, or a line end."),
-                EdiFormat.LINE_END,
-                "{ dfdl:encodeDFDLEntities(.) }");
         Element any = types.segments(SEGMENTS.values(), tag -> tag.matches(SERVICE), "A segment of the message.");
         Group parts = types.ending(
                 "MHD",
@@ -83,14 +76,7 @@ final class TradacomsModel {
                 "(?s)(\\xEF\\xBB\\xBF)?\\s*STX=",
                 "a transmission starts with STX=",
                 "\\s*STX=",
-                List.of(
-                        lineEnd,
-                        EdiFormat.matching(
-                                "Before",
-                                "(\\xEF\\xBB\\xBF)?\\s*",
-                                "A byte order mark or blanks before the first segment."),
-                        rest,
-                        EdiFormat.matching("After", "\\s+", "Line ends and blanks after the last segment.")));
+                List.of(EdiFormat.lineEnd("(?s)[^']*'([\\r\\n]*)"), EdiFormat.before(), rest, EdiFormat.after()));
     }
 
     private Element optional(String tag) {

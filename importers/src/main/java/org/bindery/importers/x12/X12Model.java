@@ -114,14 +114,7 @@ final class X12Model {
                 "(?s)(\\xEF\\xBB\\xBF)?\\s*ISA[^A-Za-z0-9]",
                 "an interchange starts with ISA",
                 "\\s*ISA",
-                List.of(
-                        EdiFormat.matching(
-                                "Before",
-                                "(\\xEF\\xBB\\xBF)?\\s*",
-                                "A byte order mark or blanks before the first segment."),
-                        header(),
-                        rest,
-                        EdiFormat.matching("After", "\\s+", "Line ends and blanks after the last segment.")));
+                List.of(EdiFormat.before(), header(), rest, EdiFormat.after()));
     }
 
     private static Element header() {

@@ -162,10 +162,6 @@ public final class RecordSlice {
         return this;
     }
 
-    long slice() {
-        return ByteRanges.of(variable, end);
-    }
-
     /** The refusal of a record that is shorter than its fixed section. */
     public static MalformedRecordException tooShort(long length, long fixed) {
         return new MalformedRecordException(
