@@ -72,7 +72,8 @@ final class PackagerReader {
         int length = number(field, "length");
         String written = field.attribute("class");
         Matcher type = CLASS.matcher(written);
-        if (NOTHING.matcher(written).matches()) {
+        // A place that is not in use is of no length, or of a class of its own.
+        if (NOTHING.matcher(written).matches() || field.attribute("length").equals("0")) {
             return Optional.empty();
         }
         if (!type.matches() || number < 0 || length < 1) {

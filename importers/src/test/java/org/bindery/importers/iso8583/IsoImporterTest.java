@@ -63,6 +63,24 @@ class IsoImporterTest {
     }
 
     @Test
+    void placesOfAPackagerThatAreNotInUseAreLeftOutWithoutAWarning() throws Exception {
+        ImportResult result = folder.with("unused.xml", """
+            <isopackager>
+              <isofield id="0" length="4" name="Type" class="org.jpos.iso.IFA_NUMERIC"/>
+              <isofield id="1" length="16" name="Bitmap" class="org.jpos.iso.IFA_BITMAP"/>
+              <isofield id="3" length="6" name="Processing code" class="org.jpos.iso.IFA_NUMERIC"/>
+              <isofield id="16" length="0" name="UNUSED" class="org.jpos.iso.IFA_BINARY"/>
+              <isofield id="17" length="4" name="Rest" class="org.jpos.iso.IF_UNUSED"/>
+              <isofield id="18" length="4" name="Own" class="com.example.Own"/>
+            </isopackager>
+            """).read("unused.xml");
+        assertThat(result.problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.text()).contains("Field 18 is left out"));
+        assertThat(result.model().toString()).contains("ProcessingCode").doesNotContain("UNUSED");
+    }
+
+    @Test
     void describedElementsAreImported() throws Exception {
         ImportResult result = folder.with("a.json", """
             {"elements": {"1": {"Describe": "b 64", "Description": "Bitmap"},
