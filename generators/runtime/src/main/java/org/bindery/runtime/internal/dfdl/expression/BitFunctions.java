@@ -9,29 +9,29 @@ final class BitFunctions {
     private static final BigInteger UNSIGNED = BigInteger.ONE.shiftLeft(Long.SIZE);
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            ExpressionFunction.of("dfdl:testBit", 2, ExpressionType.BOOLEAN, BitFunctions::testBit),
-            ExpressionFunction.of("dfdl:setBits", 8, ExpressionType.UNSIGNED_BYTE, BitFunctions::setBits),
-            ExpressionFunction.of("dfdlx:bitAnd", 2, ExpressionType.ANY, (arguments, context) -> {
+            ExpressionFunction.ofValues("dfdl:testBit", 2, ExpressionType.BOOLEAN, BitFunctions::testBit),
+            ExpressionFunction.ofValues("dfdl:setBits", 8, ExpressionType.UNSIGNED_BYTE, BitFunctions::setBits),
+            ExpressionFunction.ofValues("dfdlx:bitAnd", 2, ExpressionType.ANY, (arguments, context) -> {
                 ExpressionType type = common("dfdlx:bitAnd", arguments, context);
                 return unsigned(bits(arguments, 0, context) & bits(arguments, 1, context), type);
             }),
-            ExpressionFunction.of("dfdlx:bitOr", 2, ExpressionType.ANY, (arguments, context) -> {
+            ExpressionFunction.ofValues("dfdlx:bitOr", 2, ExpressionType.ANY, (arguments, context) -> {
                 ExpressionType type = common("dfdlx:bitOr", arguments, context);
                 return unsigned(bits(arguments, 0, context) | bits(arguments, 1, context), type);
             }),
-            ExpressionFunction.of("dfdlx:bitXor", 2, ExpressionType.ANY, (arguments, context) -> {
+            ExpressionFunction.ofValues("dfdlx:bitXor", 2, ExpressionType.ANY, (arguments, context) -> {
                 ExpressionType type = common("dfdlx:bitXor", arguments, context);
                 return unsigned(bits(arguments, 0, context) ^ bits(arguments, 1, context), type);
             }),
-            ExpressionFunction.of("dfdlx:bitNot", 1, ExpressionType.ANY, (arguments, context) -> {
+            ExpressionFunction.ofValues("dfdlx:bitNot", 1, ExpressionType.ANY, (arguments, context) -> {
                 ExpressionType type = fixed("dfdlx:bitNot", arguments, 0, context);
                 return unsigned(~bits(arguments, 0, context), type);
             }),
-            ExpressionFunction.of("dfdlx:leftShift", 2, ExpressionType.ANY, (arguments, context) -> {
+            ExpressionFunction.ofValues("dfdlx:leftShift", 2, ExpressionType.ANY, (arguments, context) -> {
                 ExpressionType type = fixed("dfdlx:leftShift", arguments, 0, context);
                 return unsigned(bits(arguments, 0, context) << shift(arguments, type, context), type);
             }),
-            ExpressionFunction.of("dfdlx:rightShift", 2, ExpressionType.ANY, (arguments, context) -> {
+            ExpressionFunction.ofValues("dfdlx:rightShift", 2, ExpressionType.ANY, (arguments, context) -> {
                 ExpressionType type = fixed("dfdlx:rightShift", arguments, 0, context);
                 long number = bits(arguments, 0, context);
                 int shift = shift(arguments, type, context);

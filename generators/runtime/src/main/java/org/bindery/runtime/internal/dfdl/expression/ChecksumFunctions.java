@@ -1,8 +1,8 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
-import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofContext;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofElement;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofValues;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.HEX_BINARY;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.LONG;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.STRING;
@@ -39,18 +39,22 @@ final class ChecksumFunctions {
                     1,
                     LONG,
                     (arguments, context) -> arguments.element(0, context).terminated()),
-            of("bindery:concat", 2, HEX_BINARY, ChecksumFunctions::concat),
-            of("bindery:sum", 1, LONG, (arguments, context) -> sum(bytes(arguments, 0, context))),
-            of("bindery:crc32", 1, LONG, (arguments, context) -> {
+            ofValues("bindery:concat", 2, HEX_BINARY, ChecksumFunctions::concat),
+            ofValues("bindery:sum", 1, LONG, (arguments, context) -> sum(bytes(arguments, 0, context))),
+            ofValues("bindery:crc32", 1, LONG, (arguments, context) -> {
                 CRC32 crc = new CRC32();
                 crc.update(bytes(arguments, 0, context));
                 return crc.getValue();
             }),
-            of("bindery:crc16", 1, LONG, (arguments, context) -> arc(bytes(arguments, 0, context))),
-            of("bindery:crc16ccitt", 1, LONG, (arguments, context) -> ccitt(bytes(arguments, 0, context))),
-            of("bindery:internetChecksum", 1, LONG, (arguments, context) -> internet(bytes(arguments, 0, context))),
-            of("bindery:luhn", 1, LONG, (arguments, context) -> luhn(arguments.text(0, context))),
-            of("bindery:md5", 1, HEX_BINARY, (arguments, context) -> md5(bytes(arguments, 0, context))));
+            ofValues("bindery:crc16", 1, LONG, (arguments, context) -> arc(bytes(arguments, 0, context))),
+            ofValues("bindery:crc16ccitt", 1, LONG, (arguments, context) -> ccitt(bytes(arguments, 0, context))),
+            ofValues(
+                    "bindery:internetChecksum",
+                    1,
+                    LONG,
+                    (arguments, context) -> internet(bytes(arguments, 0, context))),
+            ofValues("bindery:luhn", 1, LONG, (arguments, context) -> luhn(arguments.text(0, context))),
+            ofValues("bindery:md5", 1, HEX_BINARY, (arguments, context) -> md5(bytes(arguments, 0, context))));
 
     private ChecksumFunctions() {}
 

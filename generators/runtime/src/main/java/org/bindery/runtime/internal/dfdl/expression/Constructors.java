@@ -17,20 +17,20 @@ final class Constructors {
             if (type == ExpressionType.COMPLEX || type == ExpressionType.ANY) {
                 continue;
             }
-            functions.add(ExpressionFunction.of(
+            functions.add(ExpressionFunction.ofValues(
                     "xs:" + type.word(),
                     1,
                     type,
                     (arguments, context) -> Conversions.to(arguments.value(0, context), type)));
             if (type.bits() > 0) {
-                functions.add(ExpressionFunction.of(
+                functions.add(ExpressionFunction.ofValues(
                         "dfdl:" + type.word(),
                         1,
                         type,
                         (arguments, context) -> integer(arguments.value(0, context), type)));
             }
         }
-        functions.add(ExpressionFunction.of(
+        functions.add(ExpressionFunction.ofValues(
                 "dfdl:hexBinary",
                 1,
                 ExpressionType.HEX_BINARY,

@@ -21,7 +21,7 @@ import org.bindery.runtime.XmlZone;
 final class DateFunctions {
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            ExpressionFunction.of(
+            ExpressionFunction.ofValues(
                     "fn:dateTime",
                     2,
                     DATE_TIME,
@@ -58,7 +58,7 @@ final class DateFunctions {
 
     private static <T> ExpressionFunction of(
             String name, ExpressionType result, Argument<T> argument, Function<T, Object> part) {
-        return ExpressionFunction.of(
+        return ExpressionFunction.ofValues(
                 name, 1, result, (arguments, context) -> part.apply(argument.of(arguments.value(0, context))));
     }
 

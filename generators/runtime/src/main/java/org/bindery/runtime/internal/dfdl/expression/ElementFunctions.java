@@ -1,9 +1,9 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.Kind.PASSES;
-import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofContext;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofElement;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofValues;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.ANY;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.BOOLEAN;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.COMPLEX;
@@ -16,10 +16,10 @@ import java.util.List;
 final class ElementFunctions {
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            of("fn:true", 0, BOOLEAN, (arguments, context) -> true),
-            of("fn:false", 0, BOOLEAN, (arguments, context) -> false),
-            of("fn:not", 1, BOOLEAN, (arguments, context) -> !isTrue(arguments, context)),
-            of("fn:boolean", 1, BOOLEAN, ElementFunctions::isTrue),
+            ofValues("fn:true", 0, BOOLEAN, (arguments, context) -> true),
+            ofValues("fn:false", 0, BOOLEAN, (arguments, context) -> false),
+            ofValues("fn:not", 1, BOOLEAN, (arguments, context) -> !isTrue(arguments, context)),
+            ofValues("fn:boolean", 1, BOOLEAN, ElementFunctions::isTrue),
             ofElement("fn:exists", 1, 1, BOOLEAN, (arguments, context) -> arguments.find(0, context) != null),
             ofElement("fn:empty", 1, 1, BOOLEAN, (arguments, context) -> arguments.find(0, context) == null),
             ofElement("fn:count", 1, 1, LONG, (arguments, context) -> arguments.count(0, context)),
@@ -64,12 +64,12 @@ final class ElementFunctions {
                     1,
                     BOOLEAN,
                     (arguments, context) -> arguments.element(0, context).fitsConstraints()),
-            of("dfdl:checkRangeInclusive", 3, BOOLEAN, (arguments, context) -> {
+            ofValues("dfdl:checkRangeInclusive", 3, BOOLEAN, (arguments, context) -> {
                 Object value = arguments.value(0, context);
                 return Numbers.compare(value, arguments.value(1, context)) >= 0
                         && Numbers.compare(value, arguments.value(2, context)) <= 0;
             }),
-            of("dfdl:checkRangeExclusive", 3, BOOLEAN, (arguments, context) -> {
+            ofValues("dfdl:checkRangeExclusive", 3, BOOLEAN, (arguments, context) -> {
                 Object value = arguments.value(0, context);
                 return Numbers.compare(value, arguments.value(1, context)) > 0
                         && Numbers.compare(value, arguments.value(2, context)) < 0;

@@ -29,11 +29,11 @@ record ExpressionFunction(String name, int least, int most, ExpressionType resul
         Object apply(FunctionArguments arguments, ExpressionContext context) throws ExpressionException;
     }
 
-    static ExpressionFunction of(String name, int arguments, ExpressionType result, Body body) {
+    static ExpressionFunction ofValues(String name, int arguments, ExpressionType result, Body body) {
         return new ExpressionFunction(name, arguments, arguments, result, Kind.VALUES, body);
     }
 
-    static ExpressionFunction of(String name, int least, int most, ExpressionType result, Body body) {
+    static ExpressionFunction ofValues(String name, int least, int most, ExpressionType result, Body body) {
         return new ExpressionFunction(name, least, most, result, Kind.VALUES, body);
     }
 

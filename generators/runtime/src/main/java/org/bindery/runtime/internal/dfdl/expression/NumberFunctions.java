@@ -1,6 +1,6 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
-import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofValues;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.ANY;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.DOUBLE;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.INTEGER;
@@ -16,25 +16,29 @@ final class NumberFunctions {
     private static final int MAX_PRECISION = 1_000;
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
-            of("fn:abs", 1, ANY, (arguments, context) -> abs(number(arguments, context))),
-            of("fn:ceiling", 1, ANY, (arguments, context) -> whole(number(arguments, context), RoundingMode.CEILING)),
-            of("fn:floor", 1, ANY, (arguments, context) -> whole(number(arguments, context), RoundingMode.FLOOR)),
-            of("fn:round", 1, ANY, NumberFunctions::round),
-            of("fn:round-half-to-even", 1, 2, ANY, NumberFunctions::halfToEven),
-            of(
+            ofValues("fn:abs", 1, ANY, (arguments, context) -> abs(number(arguments, context))),
+            ofValues(
+                    "fn:ceiling",
+                    1,
+                    ANY,
+                    (arguments, context) -> whole(number(arguments, context), RoundingMode.CEILING)),
+            ofValues("fn:floor", 1, ANY, (arguments, context) -> whole(number(arguments, context), RoundingMode.FLOOR)),
+            ofValues("fn:round", 1, ANY, NumberFunctions::round),
+            ofValues("fn:round-half-to-even", 1, 2, ANY, NumberFunctions::halfToEven),
+            ofValues(
                     "math:pow",
                     2,
                     DOUBLE,
                     (arguments, context) -> power(
                             Conversions.toDouble(arguments.value(0, context)),
                             Conversions.toDouble(arguments.value(1, context)))),
-            of(
+            ofValues(
                     "dfdlx:doubleToRawLong",
                     1,
                     LONG,
                     (arguments, context) ->
                             Double.doubleToRawLongBits(Conversions.toDouble(arguments.value(0, context)))),
-            of(
+            ofValues(
                     "dfdlx:doubleFromRawLong",
                     1,
                     DOUBLE,

@@ -1,7 +1,7 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.Kind.VALUES;
-import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.of;
+import static org.bindery.runtime.internal.dfdl.expression.ExpressionFunction.ofValues;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.BOOLEAN;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.LONG;
 import static org.bindery.runtime.internal.dfdl.expression.ExpressionType.STRING;
@@ -15,45 +15,45 @@ final class TextFunctions {
 
     static final List<ExpressionFunction> FUNCTIONS = List.of(
             new ExpressionFunction("fn:concat", 1, Integer.MAX_VALUE, STRING, VALUES, TextFunctions::concat),
-            of("fn:substring", 2, 3, STRING, TextFunctions::substring),
-            of("fn:substring-before", 2, STRING, TextFunctions::before),
-            of("fn:substring-after", 2, STRING, TextFunctions::after),
-            of("fn:string-length", 1, LONG, (arguments, context) -> {
+            ofValues("fn:substring", 2, 3, STRING, TextFunctions::substring),
+            ofValues("fn:substring-before", 2, STRING, TextFunctions::before),
+            ofValues("fn:substring-after", 2, STRING, TextFunctions::after),
+            ofValues("fn:string-length", 1, LONG, (arguments, context) -> {
                 String text = arguments.text(0, context);
                 return (long) text.codePointCount(0, text.length());
             }),
-            of(
+            ofValues(
                     "fn:upper-case",
                     1,
                     STRING,
                     (arguments, context) -> arguments.text(0, context).toUpperCase(Locale.ROOT)),
-            of(
+            ofValues(
                     "fn:lower-case",
                     1,
                     STRING,
                     (arguments, context) -> arguments.text(0, context).toLowerCase(Locale.ROOT)),
-            of(
+            ofValues(
                     "fn:contains",
                     2,
                     BOOLEAN,
                     (arguments, context) -> arguments.text(0, context).contains(arguments.text(1, context))),
-            of(
+            ofValues(
                     "fn:starts-with",
                     2,
                     BOOLEAN,
                     (arguments, context) -> arguments.text(0, context).startsWith(arguments.text(1, context))),
-            of(
+            ofValues(
                     "fn:ends-with",
                     2,
                     BOOLEAN,
                     (arguments, context) -> arguments.text(0, context).endsWith(arguments.text(1, context))),
-            of(
+            ofValues(
                     "dfdl:encodeDFDLEntities",
                     1,
                     STRING,
                     (arguments, context) -> StringLiteral.encode(arguments.text(0, context))),
-            of("dfdl:decodeDFDLEntities", 1, STRING, (arguments, context) -> decode(arguments.text(0, context))),
-            of(
+            ofValues("dfdl:decodeDFDLEntities", 1, STRING, (arguments, context) -> decode(arguments.text(0, context))),
+            ofValues(
                     "dfdl:containsDFDLEntities",
                     1,
                     BOOLEAN,
