@@ -191,16 +191,16 @@ record DescribedData(List<Path> sources, List<Path> data) {
         }
     }
 
-    /// Whether any of the first messages of a file is as a model says.
+    /// Whether any of the first messages of a file is valid by a model.
     private static boolean isReadInPart(Model model, Path file) throws IOException {
         try (MessageReader reader = NativeFormats.reader(
                 Layouts.of(model), model, file.toString(), Files.newInputStream(file), ReadLimits.DEFAULT)) {
-            for (int i = 0; i < MOST_TRIED; i++) {
+            int invalid = 0;
+            while (invalid < MOST_TRIED) {
                 try {
                     return reader.next().isPresent();
                 } catch (InvalidMessageException e) {
-                    // The next message of the log may be as the model says.
-                    continue;
+                    invalid++;
                 }
             }
             return false;
