@@ -2,6 +2,7 @@ package org.bindery.studio.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -51,7 +52,7 @@ class CopybooksOnTheCommandLineTest {
         String records = "00017SMITH ANNA  000125{\n00018MUELLER UWE 000333A\n";
         Path ascii = Files.writeString(folder.resolve("customers.txt"), records);
         Path ebcdic = Files.write(
-                folder.resolve("customers.dat"), records.replace("\n", "").getBytes("IBM037"));
+                folder.resolve("customers.dat"), records.replace("\n", "").getBytes(Charset.forName("IBM037")));
         Path model = folder.resolve("customer.bindery");
 
         CommandLineRun imported = CommandLineRun.of("import", customers, ascii, "-o", model);
