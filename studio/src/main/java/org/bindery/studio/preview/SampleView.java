@@ -178,10 +178,9 @@ final class SampleView {
         selection.selectRange(range.getStart(), range.getEnd());
     }
 
-    /// Brings a field into sight without moving more than it must: its start, and as much of its first line
-    /// as fits.
-    /// Where that is too long and starts in the left half, nothing moves, since what stands before it says
-    /// what it is.
+    /// Brings a field into sight without moving more than it must: its start, and as much of its first line as
+    /// fits. Where that is too long and starts in the left half, nothing moves, so that what identifies it stays
+    /// in sight.
     private void follow(int start, int end) {
         int line = line(start);
         area.showParagraphInViewport(line);
