@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,6 +13,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.model.Facets;
 import org.bindery.model.ModelPath;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueKind;
+import org.bindery.model.names.ValueNames;
 
 /// In what the facets of two values differ. What allows fewer values breaks those that there are.
 final class FacetDifferences {
@@ -25,8 +29,10 @@ final class FacetDifferences {
         this.path = path;
     }
 
-    static List<Difference> of(ModelPath path, Facets before, Facets after) {
+    static List<Difference> of(ModelPath path, SimpleValue old, SimpleValue now) {
         FacetDifferences found = new FacetDifferences(path);
+        Facets before = old.facets();
+        Facets after = now.facets();
         found.exact("length", before.length(), after.length());
         found.atLeast("minLength", before.minLength(), after.minLength());
         found.atMost("maxLength", before.maxLength(), after.maxLength());
@@ -35,6 +41,9 @@ final class FacetDifferences {
         found.bound("min", before.min(), after.min(), 1);
         found.bound("max", before.max(), after.max(), -1);
         found.enumeration(values(before), values(after));
+        if (old.kind() == ValueKind.TEXT && now.kind() == ValueKind.TEXT) {
+            found.names(ValueNames.of(before.enumeration()), ValueNames.of(after.enumeration()));
+        }
         found.texts("pattern", before.patterns(), after.patterns());
         found.texts("assertion", before.assertions(), after.assertions());
         found.word("whiteSpace", before.whiteSpace(), after.whiteSpace());
@@ -113,6 +122,24 @@ final class FacetDifferences {
         if (!gone.isEmpty() || !more.isEmpty()) {
             add("enumeration", shown(gone), shown(more), !gone.isEmpty());
         }
+    }
+
+    /// Other names of values that there are still, by which programs call them.
+    private void names(Map<String, String> before, Map<String, String> after) {
+        Set<String> renamed = new LinkedHashSet<>(before.keySet());
+        renamed.removeIf(value -> !after.containsKey(value) || before.get(value).equals(after.get(value)));
+        if (!renamed.isEmpty()) {
+            differences.add(new Difference(
+                    path,
+                    "names of values",
+                    shown(named(renamed, before)),
+                    shown(named(renamed, after)),
+                    Effect.SOURCE));
+        }
+    }
+
+    private static Set<String> named(Set<String> values, Map<String, String> names) {
+        return values.stream().map(names::get).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static String shown(Set<String> values) {

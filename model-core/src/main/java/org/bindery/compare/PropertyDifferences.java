@@ -105,8 +105,7 @@ record PropertyDifferences(
                                 : new Difference(
                                         old.path(), "type", type(old), type(now), Effect.SOURCE, Effect.VALUES));
             }
-            differences.addAll(FacetDifferences.of(
-                    old.path(), one.value().facets(), other.value().facets()));
+            differences.addAll(FacetDifferences.of(old.path(), one.value(), other.value()));
             encoding(differences, old, now);
         } else if (old.type() instanceof Property.RecordType one && now.type() instanceof Property.RecordType other) {
             if (!pairing.isSame(one.shape(), other.shape())) {

@@ -9,12 +9,14 @@ import java.util.Set;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.RandomModels;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
@@ -115,6 +117,26 @@ class ComparisonTest {
                     .as(cardinality)
                     .isFalse();
         }
+    }
+
+    @Test
+    void anotherMeaningByWhichAConstantIsCalledBreaksSource() {
+        Comparison comparison = Comparison.of(side("BUY", "SELL"), side("BID", "SELL"));
+
+        assertThat(comparison.breaking(Effect.SOURCE)).isEqualTo(1);
+        assertThat(comparison.differences())
+                .extracting(Difference::what, Difference::before, Difference::after)
+                .containsExactly(tuple("names of values", "BUY", "BID"));
+        assertThat(Comparison.of(side("Buy it. Or not.", "SELL"), side("Buy it.", "SELL"))
+                        .isBreaking())
+                .isFalse();
+    }
+
+    private static Model side(String one, String two) {
+        Facets facets = Facets.NONE.withEnumeration(
+                List.of(new Facets.EnumerationValue("1", one), new Facets.EnumerationValue("2", two)));
+        return trades(Element.of(
+                "side", TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), facets))));
     }
 
     private Model enumeration(String cardinality, int count) throws EditException {

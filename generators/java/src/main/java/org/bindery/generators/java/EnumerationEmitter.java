@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
@@ -14,6 +15,7 @@ import org.bindery.generators.java.code.DocComments;
 import org.bindery.generators.java.code.JavaNames;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.model.Facets;
+import org.bindery.model.names.ValueNames;
 import org.bindery.runtime.internal.value.EnumeratedValues;
 
 /// Emits the class with a constant for each value of an enumeration: the text itself, or a constant of an `enum`.
@@ -25,7 +27,10 @@ final class EnumerationEmitter {
 
     private EnumerationEmitter(EnumerationBinding enumeration) {
         this.enumeration = enumeration;
-        enumeration.values().forEach(value -> constants.put(names.newName(JavaNames.constantOf(value.value())), value));
+        Map<String, String> called = ValueNames.of(enumeration.values());
+        for (Facets.EnumerationValue value : enumeration.values()) {
+            constants.put(names.newName(JavaNames.constantOf(called.get(value.value()))), value);
+        }
     }
 
     static TypeSpec emit(EnumerationBinding enumeration) {
@@ -38,8 +43,11 @@ final class EnumerationEmitter {
                 .build();
     }
 
-    private static String doc(Facets.EnumerationValue value) {
-        return "The value '" + value.value() + "'.";
+    /// What the value means; the value itself where the constant is called by its meaning.
+    private CodeBlock doc(String constant, Facets.EnumerationValue value) {
+        boolean isMeaning =
+                constant.equals(JavaNames.constantOf(value.documentation().strip()));
+        return DocComments.of(isMeaning ? "" : value.documentation(), "The value '" + value.value() + "'.");
     }
 
     private TypeSpec.Builder texts() {
@@ -50,7 +58,7 @@ final class EnumerationEmitter {
                         .build());
         constants.forEach((name, value) ->
                 type.addField(FieldSpec.builder(String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                        .addJavadoc(DocComments.of(value.documentation(), doc(value)))
+                        .addJavadoc(doc(name, value))
                         .initializer(JavaText.literal(value.value()))
                         .build()));
         return type;
@@ -61,7 +69,7 @@ final class EnumerationEmitter {
         constants.forEach((name, value) -> type.addEnumConstant(
                 name,
                 TypeSpec.anonymousClassBuilder("$L", JavaText.literal(value.value()))
-                        .addJavadoc(DocComments.of(value.documentation(), doc(value)))
+                        .addJavadoc(doc(name, value))
                         .build()));
         ClassName itself = enumeration.type();
         String all = names.newName("BY_VALUE");

@@ -8,11 +8,15 @@ import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringWriter;
+import java.lang.reflect.Field;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.messages.models.RecordModel;
 import org.bindery.model.Element;
 import org.bindery.model.EncodingText;
+import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
@@ -22,6 +26,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Bindings whose getters and setters have constants of a Java `enum` where a text is one of listed values.
 class EnumConstantsTest {
@@ -68,6 +73,38 @@ class EnumConstantsTest {
         assertThatThrownBy(() -> bound.call("Side", "of", "sell"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'sell' is not one of the values of side");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void valuesThatAreNoNamesAreCalledByWhatTheyMean(Enumerations kind) throws Exception {
+        Bound bound = Bound.of(
+                Models.of(
+                        "orders",
+                        documented("side", Map.of("1", "BUY", "2", "SELL_SHORT")),
+                        documented("action", Map.of("1", "Cancel order", "2", "Replace")),
+                        documented("reason", Map.of("1", "Ask the desk. Then wait.", "2", "OTHER")),
+                        documented("kind", Map.of("NEW", "a new one", "OLD", "an old one"))),
+                kind);
+
+        bound.assertNoWarnings();
+        assertThat(constants(bound, "Side")).containsExactlyInAnyOrder("BUY", "SELL_SHORT");
+        assertThat(constants(bound, "Action")).containsExactlyInAnyOrder("CANCEL_ORDER", "REPLACE");
+        assertThat(constants(bound, "Reason")).containsExactlyInAnyOrder("_1", "_2");
+        assertThat(constants(bound, "Kind")).containsExactlyInAnyOrder("NEW", "OLD");
+    }
+
+    private static List<String> constants(Bound bound, String type) throws ClassNotFoundException {
+        return Stream.of(bound.type(type).getFields()).map(Field::getName).toList();
+    }
+
+    private static Element documented(String name, Map<String, String> values) {
+        return Models.restricted(
+                name,
+                "string",
+                Facets.NONE.withEnumeration(values.entrySet().stream()
+                        .map(value -> new Facets.EnumerationValue(value.getKey(), value.getValue()))
+                        .toList()));
     }
 
     @ParameterizedTest

@@ -29,6 +29,7 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueKind;
 import org.bindery.model.building.Names;
+import org.bindery.model.names.ValueNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -56,7 +57,7 @@ final class BindingNames {
     private final Map<String, RecordBinding> records = new HashMap<>();
     private final RecursiveShapes recursive;
     private final Enumerations kind;
-    private Map<List<String>, EnumerationBinding> enumerations = Map.of();
+    private Map<List<Map.Entry<String, String>>, EnumerationBinding> enumerations = Map.of();
 
     BindingNames(Model model, Layouts layouts, Enumerations kind) {
         this.kind = kind;
@@ -79,24 +80,25 @@ final class BindingNames {
         return inOrder;
     }
 
-    /// The classes of constants for the enumerations of all records that were bound, by their values.
-    Map<List<String>, EnumerationBinding> enumerations() {
+    /// The classes of constants for the enumerations of all records that were bound, by their values and
+    /// what these are called.
+    Map<List<Map.Entry<String, String>>, EnumerationBinding> enumerations() {
         return enumerations;
     }
 
-    private Map<List<String>, EnumerationBinding> named() {
-        Map<List<String>, String> named = new HashMap<>();
+    private Map<List<Map.Entry<String, String>>, EnumerationBinding> named() {
+        Map<List<Map.Entry<String, String>>, String> named = new HashMap<>();
         ModelIndex index = new ModelIndex(model);
         for (Type type : model.types().values()) {
             if (type instanceof SimpleType) {
-                List<String> values = listed(index.simpleValue(TypeRef.named(type.name())));
+                List<Map.Entry<String, String>> values = listed(index.simpleValue(TypeRef.named(type.name())));
                 named.putIfAbsent(values, type.name().local());
             }
         }
-        Map<List<String>, EnumerationBinding> all = new LinkedHashMap<>();
+        Map<List<Map.Entry<String, String>>, EnumerationBinding> all = new LinkedHashMap<>();
         for (RecordShape shape : layouts.shapes().byId().values()) {
             for (Property property : shape.properties()) {
-                List<String> values = listed(property);
+                List<Map.Entry<String, String>> values = listed(property);
                 if (!values.isEmpty() && !all.containsKey(values)) {
                     String title = named.getOrDefault(values, property.name());
                     SimpleValue value = ((Property.ValueType) property.type()).value();
@@ -107,19 +109,18 @@ final class BindingNames {
         return all;
     }
 
-    /// The values of a property that is an enumeration of texts, and not so long that nobody would read its constants.
-    static List<String> listed(Property property) {
+    /// The values of a property that is an enumeration of texts, each with its name, if it is not so long that nobody
+    /// would read its constants.
+    static List<Map.Entry<String, String>> listed(Property property) {
         return property.type() instanceof Property.ValueType type ? listed(type.value()) : List.of();
     }
 
-    private static List<String> listed(SimpleValue value) {
+    private static List<Map.Entry<String, String>> listed(SimpleValue value) {
         boolean named = value.kind() == ValueKind.TEXT
                 && !value.isList()
                 && !value.isUnion()
                 && value.facets().enumeration().size() <= MAX_CONSTANTS;
-        return named
-                ? constants(value).stream().map(Facets.EnumerationValue::value).toList()
-                : List.of();
+        return named ? List.copyOf(ValueNames.of(constants(value)).entrySet()) : List.of();
     }
 
     /// The values of an enumeration that are short enough to be named.

@@ -22,7 +22,7 @@ import org.bindery.shape.Property;
 /// @param byId the records, in the order in which the roots reach them
 /// @param children the records that are directly derived from a record, by its id
 /// @param json what they are in JSON, if messages are
-/// @param enumerations the classes of constants, by the values of enumerations
+/// @param enumerations the classes of constants, by the values of enumerations and their names
 /// @param taken the names of all these classes, whatever the case
 /// @param numbers which place each record has among them, by its id
 public record Bindings(
@@ -31,7 +31,7 @@ public record Bindings(
         Map<String, RecordBinding> byId,
         Map<String, List<RecordBinding>> children,
         Optional<JsonBindings> json,
-        Map<List<String>, EnumerationBinding> enumerations,
+        Map<List<Map.Entry<String, String>>, EnumerationBinding> enumerations,
         SortedSet<String> taken,
         Map<String, Integer> numbers) {
 
@@ -58,7 +58,7 @@ public record Bindings(
                     .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
                             .add(record));
         }
-        Map<List<String>, EnumerationBinding> enumerations = names.enumerations();
+        Map<List<Map.Entry<String, String>>, EnumerationBinding> enumerations = names.enumerations();
         SortedSet<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         Map<String, Integer> numbers = new HashMap<>();
         records.forEach((id, record) -> {
