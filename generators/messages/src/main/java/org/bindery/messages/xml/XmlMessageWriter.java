@@ -26,7 +26,8 @@ public final class XmlMessageWriter implements MessageWriter {
     @Override
     public void write(Message message) throws IOException {
         if (written) {
-            throw new IOException("an XML document holds one message; name an existing folder, and each gets a file of its own");
+            throw new IOException(
+                    "an XML document holds one message; name an existing folder, and each gets a file of its own");
         }
         written = true;
         try {
