@@ -175,7 +175,8 @@ public final class BatchFile implements Closeable {
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         if (!lock(channel)) {
             channel.close();
-            throw new IOException(file + " is being written already; one writer at a time may write a batch");
+            throw new IOException(file + " is being written already, by this program or another one: a batch has one"
+                    + " writer at a time, and a store is open once");
         }
         return channel;
     }
