@@ -28,7 +28,7 @@ class LoadKilledTest {
     private static final int KILLS = Integer.getInteger("bindery.kills", 3);
     private static final int STEP = 80_000;
 
-    /// More than three steps come after the last kill, so that no load ends before it is noticed how far it is.
+    /// More than three steps come after the last kill, so that no load ends before it is seen how far it is.
     private static final int ROWS = (KILLS + 4) * STEP;
 
     private static final int EVERY = 1_000;
@@ -73,15 +73,16 @@ class LoadKilledTest {
                 .start();
     }
 
-    /// Waits until so many messages are done, unless the process ends before.
-    private static boolean isAt(PostgresServer server, Process process, long messages) throws Exception {
-        try (Connection connection =
-                        TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
-                Statement statement = connection.createStatement()) {
+    /// Has the load wait when so many messages are done, until the connection is closed, so that it cannot end before
+    /// it is killed; false where it ended.
+    private static boolean isHeld(Connection connection, Process process, long messages) throws Exception {
+        try (Statement statement = connection.createStatement()) {
             while (process.isAlive()) {
-                try (ResultSet row = statement.executeQuery("SELECT coalesce(max(messages), 0) FROM bindery_load")) {
-                    if (row.next() && row.getLong(1) >= messages) {
-                        return true;
+                try {
+                    if (done(statement) >= messages) {
+                        connection.setAutoCommit(false);
+                        statement.execute("LOCK TABLE bindery_load");
+                        return done(statement) < ROWS;
                     }
                 } catch (SQLException e) {
                     // The table is not there yet.
@@ -91,6 +92,13 @@ class LoadKilledTest {
             }
         }
         return false;
+    }
+
+    private static long done(Statement statement) throws SQLException {
+        try (ResultSet row = statement.executeQuery("SELECT coalesce(max(messages), 0) FROM bindery_load")) {
+            assertThat(row.next()).isTrue();
+            return row.getLong(1);
+        }
     }
 
     @Test
@@ -109,16 +117,19 @@ class LoadKilledTest {
         try {
             for (int i = 0; i < KILLS; i++) {
                 Process killed = load(server, model, file, log);
-                if (isAt(server, killed, (i + 1) * STEP + random.nextInt(STEP / 2))) {
-                    kills++;
-                    // While most rows are still to come, so that the load cannot end before.
-                    if (i % 3 == 0) {
-                        server.crash();
-                        assertThat(killed.waitFor(PATIENCE, TimeUnit.SECONDS)).isTrue();
-                        said.add(Files.readString(log));
+                try (Connection connection =
+                        TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD)) {
+                    if (isHeld(connection, killed, (i + 1) * STEP + random.nextInt(STEP / 2))) {
+                        kills++;
+                        if (i % 3 == 0) {
+                            server.crash();
+                            assertThat(killed.waitFor(PATIENCE, TimeUnit.SECONDS))
+                                    .isTrue();
+                            said.add(Files.readString(log));
+                        }
                     }
+                    killed.destroyForcibly().waitFor();
                 }
-                killed.destroyForcibly().waitFor();
             }
             Process last = load(server, model, file, log);
             assertThat(last.waitFor(PATIENCE, TimeUnit.SECONDS)).isTrue();
