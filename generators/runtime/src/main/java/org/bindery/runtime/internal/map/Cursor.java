@@ -46,11 +46,6 @@ final class Cursor<K> {
         chunk = child == null ? null : Branch.chunk(child);
     }
 
-    /** The place of the entry in its chunk. */
-    int index() {
-        return index;
-    }
-
     int start() {
         return start;
     }

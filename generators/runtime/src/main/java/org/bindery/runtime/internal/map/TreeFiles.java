@@ -44,10 +44,6 @@ final class TreeFiles<K> {
         this.indexes = type.bare(StoreIndex.NAMES);
     }
 
-    StoreFolder folder() {
-        return folder;
-    }
-
     // Reading.
 
     /**
