@@ -22,8 +22,8 @@ import org.bindery.model.ReadLimits;
 /// Opens a model file, or makes a model from anything that can be imported.
 public final class Opening {
 
-    /// The text before the extension of DFDL schemas.
-    private static final String DFDL = ".dfdl";
+    /// What schemas have before the extension of their files, `message.dfdl.xsd` and `order.schema.json`.
+    private static final List<String> SCHEMAS = List.of(".dfdl", ".schema");
 
     private Opening() {}
 
@@ -178,12 +178,17 @@ public final class Opening {
         return kindFirst ? rest.substring(1) : name;
     }
 
-    /// The name of a model made from a file: the file's name without its last extension, or without `.dfdl.xsd`.
+    /// The name of a model made from a file: the file's name without its last extension, or without one such as
+    /// `.schema.json`.
     static String modelName(Path file) {
         Path last = file.getFileName();
         String name = last == null ? "model" : last.toString();
         int dot = name.lastIndexOf('.');
         String base = dot > 0 ? name.substring(0, dot) : name;
-        return base.endsWith(DFDL) ? base.substring(0, base.length() - DFDL.length()) : base;
+        return SCHEMAS.stream()
+                .filter(kind -> base.endsWith(kind) && base.length() > kind.length())
+                .findFirst()
+                .map(kind -> base.substring(0, base.length() - kind.length()))
+                .orElse(base);
     }
 }

@@ -55,7 +55,11 @@ class OpeningTest {
     }
 
     @Test
-    void aModelHasTheNameOfItsFileWithoutWhatSaysItsKind() throws WorkspaceException {
+    void aModelHasTheNameOfItsFileWithoutWhatSaysItsKind() throws WorkspaceException, IOException {
+        Path schema = Files.writeString(
+                folder.resolve("order.schema.json"),
+                "{\"type\":\"object\",\"properties\":{\"id\":{\"type\":\"string\"}}}");
+        assertThat(Opening.open(schema).model().name()).isEqualTo("order");
         assertThat(Opening.open(Standards.samples("trades/trades.csv")).model().name())
                 .isEqualTo("trades");
         assertThat(Opening.open(Standards.samples("radius/dictionary")).model().name())
