@@ -222,4 +222,13 @@ public final class Notes {
     int behind(int entry) {
         return entries[entry] < 0 ? (int) entries[entry] : entry + 2;
     }
+
+    /** Whether a record of a form is noted in an entry. */
+    boolean isRecord(int entry, int form) {
+        int i = 0;
+        while (i < used && i < entry) {
+            i += 2;
+        }
+        return i == entry && i < used && entries[i] < 0 && (int) (entries[i] >>> FORM & MOST) == form;
+    }
 }
