@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,13 +40,14 @@ final class ElementUses {
     }
 
     private final Model model;
+    private final ModelIndex index;
     private final Map<Component, Set<Component>> uses = new LinkedHashMap<>();
     private final Map<Component, Set<Component>> users = new LinkedHashMap<>();
     private final Map<Component, Set<Name>> references = new LinkedHashMap<>();
 
-    ElementUses(Model model) {
+    ElementUses(Model model, ModelIndex index) {
         this.model = model;
-        ModelIndex index = new ModelIndex(model);
+        this.index = index;
         model.elements().forEach((name, element) -> {
             Component user = new Component(Kind.ELEMENT, name);
             type(user, element.type());
@@ -93,16 +95,15 @@ final class ElementUses {
         }
     }
 
-    /// The elements that components refer to by name.
-    Set<Name> referenced() {
-        return referenced(component -> true);
+    /// The elements that components refer to, by name or in place of the head of their substitution group.
+    Set<Name> used() {
+        return used(references.keySet(), name -> true);
     }
 
-    /// The elements that components of some names refer to. Types that no message has and that hold nothing but one
-    /// element, as GML has one for each feature, do not count.
-    Set<Name> referencedInMessages(Predicate<Name> by) {
+    /// The same without what takes the place of an element that only components of other names refer to. Types that no
+    /// message has and that hold nothing but one element, as GML has one for each feature, are no use.
+    Set<Name> usedInMessages(Predicate<Name> replaced) {
         Map<Component, Set<Component>> ways = new LinkedHashMap<>(uses);
-        ModelIndex index = new ModelIndex(model);
         for (Name name : model.types().keySet()) {
             Component base = new Component(Kind.TYPE, name);
             Set<Component> used = new LinkedHashSet<>(uses.getOrDefault(base, Set.of()));
@@ -110,17 +111,26 @@ final class ElementUses {
             ways.put(base, used);
         }
         Set<Component> inMessages = reached(elements(), ways);
-        return referenced(component -> by.test(component.name())
-                && (component.kind() != Kind.TYPE
-                        || inMessages.contains(component)
-                        || !isHolder(model.types().get(component.name()))));
+        return used(
+                references.keySet().stream()
+                        .filter(user -> user.kind() != Kind.TYPE
+                                || inMessages.contains(user)
+                                || !isHolder(model.types().get(user.name())))
+                        .toList(),
+                replaced);
     }
 
-    private Set<Name> referenced(Predicate<Component> by) {
-        return references.entrySet().stream()
-                .filter(reference -> by.test(reference.getKey()))
-                .flatMap(reference -> reference.getValue().stream())
-                .collect(Collectors.toSet());
+    private Set<Name> used(Collection<Component> by, Predicate<Name> replaced) {
+        Set<Name> used = new HashSet<>();
+        Set<Name> heads = new HashSet<>();
+        for (Component user : by) {
+            used.addAll(references.get(user));
+            if (replaced.test(user.name())) {
+                heads.addAll(references.get(user));
+            }
+        }
+        heads.forEach(head -> used.addAll(index.substitutes(head)));
+        return used;
     }
 
     private static boolean isHolder(Type type) {
@@ -135,7 +145,6 @@ final class ElementUses {
     /// what takes the place of elements of other names.
     Set<Name> inMessagesOf(Collection<Name> roots, Predicate<Name> replaced) {
         Map<Component, Set<Component>> ways = new LinkedHashMap<>(uses);
-        ModelIndex index = new ModelIndex(model);
         for (Component head : elements()) {
             Set<Component> used = new LinkedHashSet<>(uses.getOrDefault(head, Set.of()));
             Set<Name> named = references.getOrDefault(head, Set.of());

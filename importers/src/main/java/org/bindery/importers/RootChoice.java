@@ -71,22 +71,17 @@ public final class RootChoice {
     /// Containers that other schemas, such as GML, have for whatever takes the place of their heads are no use, and
     /// neither are types that no message has; unless what is left would not lead to all elements.
     public List<Name> unused() {
-        ElementUses uses = new ElementUses(model);
         ModelIndex index = new ModelIndex(model);
+        ElementUses uses = new ElementUses(model, index);
         List<Name> candidates = model.elements().values().stream()
                 .filter(element -> !element.isAbstract())
                 .map(Element::qualifiedName)
                 .toList();
         List<Name> own = candidates.stream().filter(this::isOwn).toList();
         Set<Name> tops = tops(uses);
-        Set<Name> bases = bases();
-        Set<Name> used = new HashSet<>(uses.referenced());
-        uses.referenced().forEach(name -> used.addAll(index.substitutes(name)));
-        Set<Name> usedInMessages = new HashSet<>(uses.referencedInMessages(name -> true));
-        uses.referencedInMessages(bases::contains).forEach(name -> usedInMessages.addAll(index.substitutes(name)));
-
-        List<Name> roots = without(own, usedInMessages, tops);
-        boolean known = !without(own, used, tops).isEmpty();
+        Set<Name> bases = bases(index);
+        List<Name> roots = without(own, uses.usedInMessages(bases::contains), tops);
+        boolean known = !without(own, uses.used(), tops).isEmpty();
         return Stream.of(
                         known || uses.inMessagesOf(roots, bases::contains).containsAll(own) ? roots : List.<Name>of(),
                         own,
@@ -117,8 +112,7 @@ public final class RootChoice {
     }
 
     /// The names of what the sources declare, and of the types that their types are derived from.
-    private Set<Name> bases() {
-        ModelIndex index = new ModelIndex(model);
+    private Set<Name> bases(ModelIndex index) {
         Set<Name> names = new HashSet<>();
         Stream.of(model.elements(), model.types(), model.groups())
                 .flatMap(components -> components.keySet().stream())

@@ -29,13 +29,13 @@ public final class ValueNames {
             byValue.put(value.value(), value.value());
             byDocumentation.put(value.value(), value.documentation().strip());
         }
-        boolean speak = byValue.keySet().stream().allMatch(ValueNames::speaks);
-        boolean named = byDocumentation.values().stream().allMatch(ValueNames::isShort)
+        boolean areNames = byValue.keySet().stream().allMatch(ValueNames::isName);
+        boolean areDocumented = byDocumentation.values().stream().allMatch(ValueNames::isShort)
                 && words(byDocumentation).size() == byDocumentation.size();
-        return !speak && named ? byDocumentation : byValue;
+        return !areNames && areDocumented ? byDocumentation : byValue;
     }
 
-    private static boolean speaks(String value) {
+    private static boolean isName(String value) {
         return value.codePointCount(0, value.length()) > 1 && Character.isLetter(value.codePointAt(0));
     }
 

@@ -178,8 +178,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
 
     /// Whether the first messages of a file are as a model says.
     private static boolean isRead(Model model, Path file) throws IOException {
-        try (MessageReader reader = NativeFormats.reader(
-                Layouts.of(model), model, file.toString(), Files.newInputStream(file), ReadLimits.DEFAULT)) {
+        try (MessageReader reader = reader(model, file)) {
             for (int i = 0; i < MOST_TRIED; i++) {
                 if (reader.next().isEmpty()) {
                     return i > 0;
@@ -193,8 +192,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
 
     /// Whether any of the first messages of a file is valid by a model.
     private static boolean isReadInPart(Model model, Path file) throws IOException {
-        try (MessageReader reader = NativeFormats.reader(
-                Layouts.of(model), model, file.toString(), Files.newInputStream(file), ReadLimits.DEFAULT)) {
+        try (MessageReader reader = reader(model, file)) {
             int invalid = 0;
             while (invalid < MOST_TRIED) {
                 try {
@@ -205,5 +203,10 @@ record DescribedData(List<Path> sources, List<Path> data) {
             }
             return false;
         }
+    }
+
+    private static MessageReader reader(Model model, Path file) throws IOException {
+        return NativeFormats.reader(
+                Layouts.of(model), model, file.toString(), Files.newInputStream(file), ReadLimits.DEFAULT);
     }
 }

@@ -27,18 +27,19 @@ public final class CodePages {
     ///
     /// @throws IOException when the file cannot be read
     public static Optional<String> otherThan(String charset, Path file) throws IOException {
-        int[] counts = new int[256];
-        long octets = 0;
+        byte[] octets;
         try (InputStream in = Files.newInputStream(file)) {
-            for (byte octet : in.readNBytes(MOST_BYTES)) {
-                counts[octet & 0xFF]++;
-                octets++;
-            }
+            octets = in.readNBytes(MOST_BYTES);
+        }
+        int[] counts = new int[256];
+        for (byte octet : octets) {
+            counts[octet & 0xFF]++;
         }
         boolean isEbcdic = Charset.forName(charset).encode("0").get() != '0';
         String other = isEbcdic ? ASCII : EBCDIC;
         long inOther = characters(counts, other);
-        boolean isOther = inOther * 3 > octets && inOther > CLEARLY * characters(counts, isEbcdic ? EBCDIC : ASCII);
+        boolean isOther =
+                inOther * 3 > octets.length && inOther > CLEARLY * characters(counts, isEbcdic ? EBCDIC : ASCII);
         return isOther ? Optional.of(other) : Optional.empty();
     }
 

@@ -1,17 +1,24 @@
 package org.bindery.generators.java.deploy;
 
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.bindery.generators.java.code.FileNames;
 import org.bindery.model.Model;
 
 /// The texts beside the classes: POM and README.
 record Accompanying(Model model, Packaging packaging) {
+
+    /// What a class of messages is for, by the end of its name.
+    private static final SortedMap<String, String> USES = new TreeMap<>(Map.of(
+            "Batch", "a file of any number of messages: a list with queries",
+            "Map", "messages in memory, in the order of their keys",
+            "Store", "the same in a folder"));
 
     /// A POM for repositories.
     String pom() {
@@ -32,10 +39,10 @@ record Accompanying(Model model, Packaging packaging) {
     }
 
     String readme(Map<String, String> sources) {
-        Set<String> names = sources.keySet().stream()
-                .map(Accompanying::className)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<String> types = types(names);
+        Map<String, String> classes = new LinkedHashMap<>();
+        sources.forEach((path, source) ->
+                classes.put(path.substring(path.lastIndexOf('/') + 1).replace(".java", ""), source));
+        List<String> types = types(classes.keySet());
         StringBuilder table = new StringBuilder();
         for (String type : types) {
             table.append("| `%s` | `Classic%s` | `Binary%s` |%n"
@@ -43,7 +50,7 @@ record Accompanying(Model model, Packaging packaging) {
                     .replace("\r", ""));
         }
         String example = types.stream()
-                .filter(type -> names.contains(type + "Batch"))
+                .filter(type -> classes.containsKey(type + "Batch"))
                 .findFirst()
                 .orElse(types.isEmpty() ? "Message" : types.get(0));
         return """
@@ -82,17 +89,25 @@ record Accompanying(Model model, Packaging packaging) {
                         example,
                         example,
                         example,
-                        reading(example, sources),
+                        reading(example, classes),
                         table,
-                        others(types, sources),
+                        others(types, classes),
                         FileNames.safe(model.name()));
     }
 
     /// How messages are read and written in their native format.
-    private static String reading(String type, Map<String, String> sources) {
-        String files = named(sources, type + "Text")
-                .or(() -> named(sources, type + "Json"))
-                .map(path -> """
+    ///
+    /// @param classes the sources, by the names of their classes
+    private static String reading(String type, Map<String, String> classes) {
+        if (classes.getOrDefault("Classic" + type, "").contains(" readXml(")) {
+            return """
+                `Binary%1$s.readXml` and `Classic%1$s.readXml` read a message, `writeXml` writes one.
+                """.formatted(type);
+        }
+        return Stream.of(type + "Text", type + "Json")
+                .filter(classes::containsKey)
+                .findFirst()
+                .map(reader -> """
                     `%1$s` reads messages in their native format, of a file of any size, and writes them:
 
                     ```java
@@ -100,41 +115,26 @@ record Accompanying(Model model, Packaging packaging) {
                         messages.stream().forEach(message -> …);
                     }
                     ```
-                    """.formatted(className(path), type))
+                    """.formatted(reader, type))
                 .orElse("");
-        return named(sources, "Classic" + type)
-                .filter(path -> sources.get(path).contains(" readXml("))
-                .map(path -> """
-                    `Binary%1$s.readXml` and `Classic%1$s.readXml` read a message, `writeXml` writes one.
-                    """.formatted(type))
-                .orElse(files);
     }
 
     /// The other classes that programs use.
-    private static String others(List<String> types, Map<String, String> sources) {
+    private static String others(List<String> types, Map<String, String> classes) {
         StringBuilder rows = new StringBuilder();
-        Map<String, String> uses = new LinkedHashMap<>();
-        uses.put("Batch", "a file of any number of messages: a list with queries");
-        uses.put("Map", "messages in memory, in the order of their keys");
-        uses.put("Store", "the same in a folder");
         for (String type : types) {
-            uses.forEach((ending, use) -> named(sources, type + ending)
-                    .ifPresent(path -> rows.append("| `" + type + ending + "` | " + use + " |\n")));
+            USES.forEach((ending, use) -> {
+                if (classes.containsKey(type + ending)) {
+                    rows.append("| `" + type + ending + "` | " + use + " |\n");
+                }
+            });
         }
-        sources.keySet().stream()
-                .filter(path -> sources.get(path).contains(" * The values of "))
-                .forEach(path -> rows.append("| `" + className(path) + "` | the values of an enumeration |\n"));
+        classes.forEach((name, source) -> {
+            if (source.contains(" * The values of ")) {
+                rows.append("| `" + name + "` | the values of an enumeration |\n");
+            }
+        });
         return rows.isEmpty() ? "" : "\n| further classes | |\n| --- | --- |\n" + rows;
-    }
-
-    private static Optional<String> named(Map<String, String> sources, String name) {
-        return sources.keySet().stream()
-                .filter(path -> className(path).equals(name))
-                .findFirst();
-    }
-
-    private static String className(String path) {
-        return path.substring(path.lastIndexOf('/') + 1).replace(".java", "");
     }
 
     /// What goes on a class path.

@@ -20,11 +20,6 @@ public final class FieldPatterns {
     /** Longer octets between values are not kept: they may be data of one message. */
     private static final int LONGEST = 64;
 
-    // What a value has to be.
-    private static final int ASCII = 1;
-    private static final int NUMBER = 2;
-    private static final int POINT = 4;
-
     private final byte end;
     /** Where the notes of the content start. */
     private final int mark;
@@ -141,25 +136,8 @@ public final class FieldPatterns {
                 return true;
             }
             int start = at;
-            int checks = step.checks;
-            long all = 0;
-            while (true) {
-                if (at > limit) {
-                    return false;
-                }
-                word = Words.at(data, at);
-                long found = Words.find(end, word);
-                if (found != 0) {
-                    at += Long.numberOfTrailingZeros(found) >>> 3;
-                    all |= word & found - 1;
-                    break;
-                }
-                all |= word;
-                at += Long.BYTES;
-            }
-            if (at >= behind
-                    || (checks & ASCII) != 0 && !Words.isAscii(all)
-                    || (checks & NUMBER) != 0 && !Words.isDigits(data, start, at, (checks & POINT) != 0)) {
+            at = FieldTable.end(step.checks, end, data, start, behind);
+            if (at >= behind) {
                 return false;
             }
             int entry = step.entry;
@@ -200,9 +178,9 @@ public final class FieldPatterns {
                 others++;
                 continue;
             }
-            int checks = (field.ascii() ? ASCII : 0) | (field.digits() ? NUMBER : 0) | (field.point() ? POINT : 0);
             before = step(
-                    before, new Step(data, origin + place / 8, origin + start / 8, entry, noted[entry], checks, null));
+                    before,
+                    new Step(data, origin + place / 8, origin + start / 8, entry, noted[entry], field.checks(), null));
             if (before == null) {
                 return;
             }

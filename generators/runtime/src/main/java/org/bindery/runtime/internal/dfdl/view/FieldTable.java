@@ -50,7 +50,13 @@ public final class FieldTable {
      * @param digits whether a value of other characters than a few digits is noted otherwise
      * @param point whether one of these digits may be a decimal point
      */
-    public record Field(int number, int member, int cell, int term, boolean ascii, boolean digits, boolean point) {}
+    public record Field(int number, int member, int cell, int term, boolean ascii, boolean digits, boolean point) {
+
+        /** What a value has to be. */
+        int checks() {
+            return (ascii ? ASCII : 0) | (digits ? NUMBER : 0) | (point ? POINT : 0);
+        }
+    }
 
     /**
      * Makes one.
@@ -73,10 +79,7 @@ public final class FieldTable {
             has[each.member] = true;
             int place = place(each.number);
             numbers[place] = each.number;
-            facts[place] = each.member << FLAGS
-                    | (each.ascii ? ASCII : 0)
-                    | (each.digits ? NUMBER : 0)
-                    | (each.point ? POINT : 0);
+            facts[place] = each.member << FLAGS | each.checks();
             entries[place] = each.term < 0 ? -1 : Notes.entry(each.cell, each.term);
         }
     }
@@ -160,7 +163,7 @@ public final class FieldTable {
                 break;
             }
             long entry = entries[place];
-            int end = entry < 0 ? behind : end(its, data, start, behind);
+            int end = entry < 0 ? behind : end(its, this.end, data, start, behind);
             if (end >= behind) {
                 break;
             }
@@ -181,8 +184,13 @@ public final class FieldTable {
         return (long) next << Integer.SIZE | at;
     }
 
-    /** Where a value ends; the end of the data where it is to be noted otherwise. */
-    private int end(int its, byte[] data, int from, int behind) {
+    /**
+     * Where a value ends; the end of the data where it is to be noted otherwise.
+     *
+     * @param checks what it has to be, in the lowest bits
+     * @param end the octet behind it
+     */
+    static int end(int checks, byte end, byte[] data, int from, int behind) {
         int limit = data.length - Long.BYTES;
         long all = 0;
         int at = from;
@@ -200,8 +208,8 @@ public final class FieldTable {
             all |= word;
             at += Long.BYTES;
         }
-        boolean is = ((its & ASCII) == 0 || Words.isAscii(all))
-                && ((its & NUMBER) == 0 || Words.isDigits(data, from, at, (its & POINT) != 0));
+        boolean is = ((checks & ASCII) == 0 || Words.isAscii(all))
+                && ((checks & NUMBER) == 0 || Words.isDigits(data, from, at, (checks & POINT) != 0));
         return is ? at : behind;
     }
 }
