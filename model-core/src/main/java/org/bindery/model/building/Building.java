@@ -144,7 +144,15 @@ public sealed interface Building {
     record Paste(Clip clip, Position to, Clash clash) implements Building {}
 
     /// Makes a type that is declared in place a global one.
-    record ExtractType(ModelPath path, String name) implements Building {}
+    record ExtractType(ModelPath path, String name) implements Building {
+
+        /// Refuses a component whose type cannot be made global under any name.
+        ///
+        /// @throws EditException with the reason
+        public static void check(Model model, ModelPath path) throws EditException {
+            LocalTypes.declaredInPlace(model, path);
+        }
+    }
 
     /// Declares the global type of a component in place; the global one goes where nothing else uses it.
     record InlineType(ModelPath path) implements Building {}

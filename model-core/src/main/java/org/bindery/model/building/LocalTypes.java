@@ -24,15 +24,21 @@ final class LocalTypes {
     private LocalTypes() {}
 
     static Built extract(Model model, ModelPath path, String name) throws EditException {
-        Target target = Target.find(model, path);
-        Slot<TypeRef> slot = typeOf(target);
-        if (!(slot.value() instanceof TypeRef.Local(Type local))) {
-            throw target.refuse("has the global type " + slot.value().displayName() + " already");
-        }
+        Slot<TypeRef> slot = declaredInPlace(model, path);
         Names.require(name, other -> Names.isType(model, other), "global type");
-        Type type = named(local, new Name(Names.home(model), name));
+        Type type = named(((TypeRef.Local) slot.value()).type(), new Name(Names.home(model), name));
         Model extracted = slot.set(TypeRef.named(type.name())).model().withType(type);
         return new Built(extracted, path);
+    }
+
+    /// Where a component has a type that is declared in place.
+    static Slot<TypeRef> declaredInPlace(Model model, ModelPath path) throws EditException {
+        Target target = Target.find(model, path);
+        Slot<TypeRef> slot = typeOf(target);
+        if (!(slot.value() instanceof TypeRef.Local)) {
+            throw target.refuse("has the global type " + slot.value().displayName() + " already");
+        }
+        return slot;
     }
 
     static Built inline(Model model, ModelPath path) throws EditException {

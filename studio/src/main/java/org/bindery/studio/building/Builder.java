@@ -231,10 +231,17 @@ public final class Builder {
         onSelection(paths -> make(new Building.Enclose(paths, Group.Kind.CHOICE, Cardinality.ONE)));
     }
 
-    /// Asks for a name and makes the type that the selected row declares in place a global one.
+    /// Asks for a name and makes the type that the selected row declares in place a global one, or says why it cannot
+    /// be.
     public void extract() {
         onSelection(paths -> {
             ModelPath path = paths.getLast();
+            try {
+                Building.ExtractType.check(site.model(), path);
+            } catch (EditException e) {
+                site.warn(e.getMessage());
+                return;
+            }
             String name = path.last().replaceAll("[@#\\[\\]0-9]", "");
             String proposal = name.isEmpty() ? "" : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
             new Decision("extract", "Make the type of " + path.last() + " a global one", look)

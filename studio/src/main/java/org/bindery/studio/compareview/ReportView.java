@@ -38,6 +38,8 @@ public final class ReportView {
     private final TableView<ChangeRow> table =
             Styled.named("changes", new TableView<>(), "dense", "edge-to-edge", "problems");
     private final Label nothing = new Label();
+    private final Label sentence = Styled.named("compare-sentence", new Label(), "empty-state");
+    private final SplitPane changes;
     private final TextArea before = area("Before");
     private final TextArea after = area("After");
     private final HBox line = Styled.of(new HBox(), "sizes-line", "layout-head");
@@ -52,11 +54,12 @@ public final class ReportView {
     public ReportView(Orientation values, Consumer<ModelPath> onPath, Node... controls) {
         this.onPath = onPath;
         fillTable();
-        SplitPane split = new SplitPane(table, new SplitPane(titled("Before", before), titled("After", after)));
-        split.setOrientation(values);
-        split.setDividerPositions(0.68);
+        changes = new SplitPane(table, new SplitPane(titled("Before", before), titled("After", after)));
+        changes.setOrientation(values);
+        changes.setDividerPositions(0.68);
+        sentence.setWrapText(true);
         content.setTop(head(controls));
-        content.setCenter(split);
+        content.setCenter(changes);
         verdict.setMaxWidth(Double.MAX_VALUE);
         content.setBottom(verdict);
     }
@@ -155,12 +158,14 @@ public final class ReportView {
         }
         list();
         table.getSelectionModel().selectFirst();
+        content.setCenter(changes);
     }
 
     /// Shows a sentence in place of changes.
-    public void say(String sentence) {
+    public void say(String text) {
         show(Optional.empty(), List.of());
-        nothing.setText(sentence);
+        sentence.setText(text);
+        content.setCenter(sentence);
     }
 
     /// The bad news first, and no more than a line of it.

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
@@ -28,6 +29,7 @@ import org.bindery.studio.workspace.Preview;
 /// One value of a sample in its original text, and as the model writes it back.
 ///
 /// @param path its place in the message
+/// @param read its text in the sample, or its bytes in hexadecimal
 /// @param written its text when it is written; the empty string when its message cannot be written
 /// @param wrong the problem with it
 public record ReadAndWritten(String path, String read, String written, Optional<String> wrong) {
@@ -35,6 +37,8 @@ public record ReadAndWritten(String path, String read, String written, Optional<
     private static final int MOST_BYTES = 1 << 18;
     private static final int MOST_MESSAGES = 100;
     private static final int MOST_FILES = 20;
+    /// What a character set gives for bytes that are no character of it.
+    private static final char REPLACEMENT = '\uFFFD';
 
     /// Whether it was not found in the sample; then only the problem is known.
     public boolean isUnread() {
@@ -66,8 +70,7 @@ public record ReadAndWritten(String path, String read, String written, Optional<
             bytes = in.readNBytes(MOST_BYTES);
         }
         List<CheckedMessage> messages = read(analysis, sample.toString(), bytes);
-        Charset charset = Preview.charset(analysis.model());
-        String text = new String(bytes, charset);
+        Octets sent = new Octets(bytes, Preview.charset(analysis.model()));
         List<ReadAndWritten> good = new ArrayList<>();
         List<ReadAndWritten> bad = new ArrayList<>();
         for (CheckedMessage message : messages) {
@@ -80,7 +83,7 @@ public record ReadAndWritten(String path, String read, String written, Optional<
                             .findFirst();
                     ReadAndWritten one = new ReadAndWritten(
                             range.path(),
-                            cut(text, range),
+                            sent.cut(range),
                             back.flatMap(written -> written.at(range.path())).orElse(""),
                             wrong);
                     (wrong.isPresent() ? bad : good).add(one);
@@ -125,20 +128,37 @@ public record ReadAndWritten(String path, String read, String written, Optional<
         return messages;
     }
 
-    private static String cut(String text, TextRange range) {
-        int start = Math.clamp(range.start(), 0, text.length());
-        return text.substring(start, Math.clamp(range.end(), start, text.length()));
+    /// What was read or written, byte by byte and as text.
+    private record Octets(byte[] bytes, String text) {
+
+        Octets(byte[] bytes, Charset charset) {
+            this(bytes, new String(bytes, charset));
+        }
+
+        /// The text of a value; its bytes in hexadecimal where these are no text.
+        String cut(TextRange range) {
+            int start = Math.clamp(range.start(), 0, text.length());
+            int end = Math.clamp(range.end(), start, text.length());
+            String value = text.substring(start, end);
+            return text.length() == bytes.length && value.chars().anyMatch(Octets::isNoText)
+                    ? HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes, start, end)
+                    : value;
+        }
+
+        private static boolean isNoText(int character) {
+            return character == REPLACEMENT || Character.isISOControl(character);
+        }
     }
 
     /// A message that was written, and read again to find its values.
-    private record Written(String text, CheckedMessage message) {
+    private record Written(Octets octets, CheckedMessage message) {
 
         Optional<String> at(String path) {
             String bare = path.replaceFirst("\\[\\d+]", "");
             return ranges(message).stream()
                     .filter(range -> range.path().replaceFirst("\\[\\d+]", "").equals(bare)
                             || range.path().equals(path))
-                    .map(range -> cut(text, range))
+                    .map(octets::cut)
                     .findFirst();
         }
     }
@@ -151,10 +171,10 @@ public record ReadAndWritten(String path, String read, String written, Optional<
             return Optional.empty();
         }
         try {
-            String text = out.toString(Preview.charset(analysis.model()));
-            return read(analysis, "written", out.toByteArray()).stream()
+            Octets octets = new Octets(out.toByteArray(), Preview.charset(analysis.model()));
+            return read(analysis, "written", octets.bytes()).stream()
                     .findFirst()
-                    .map(again -> new Written(text, again));
+                    .map(again -> new Written(octets, again));
         } catch (IOException e) {
             return Optional.empty();
         }

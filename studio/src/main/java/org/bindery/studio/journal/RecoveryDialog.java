@@ -31,7 +31,6 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.compareview.ChangeRow;
 import org.bindery.studio.compareview.ReportView;
 import org.bindery.studio.theme.DialogKeys;
-import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ChangeReport;
@@ -81,8 +80,9 @@ public final class RecoveryDialog {
         list.setCellFactory(view -> new LeftoverCell());
         list.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> show(now));
         pane.setTop(head());
-        pane.setCenter(new SplitPane(list, details()));
-        ((SplitPane) pane.getCenter()).setDividerPositions(0.2);
+        SplitPane parts = new SplitPane(work(), details());
+        parts.setDividerPositions(0.28);
+        pane.setCenter(parts);
         pane.setBottom(buttons());
         pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -104,14 +104,20 @@ public final class RecoveryDialog {
         return Styled.of(new VBox(title, text), "recovery-head");
     }
 
-    private Node details() {
-        about.setWrapText(true);
+    /// The models, and the changes of the one that is selected.
+    private Node work() {
         steps.setAccessibleText("Changes since the model and its samples were saved");
         steps.setCellFactory(view -> new StepCell());
-        SplitPane evidence = new SplitPane(steps, differences.node());
-        evidence.setDividerPositions(0.26);
-        VBox.setVgrow(evidence, Priority.ALWAYS);
-        return Styled.of(new VBox(about, evidence), "recovery-details");
+        SplitPane work = new SplitPane(list, steps);
+        work.setOrientation(Orientation.VERTICAL);
+        work.setDividerPositions(0.4);
+        return work;
+    }
+
+    private Node details() {
+        about.setWrapText(true);
+        VBox.setVgrow(differences.node(), Priority.ALWAYS);
+        return Styled.of(new VBox(about, differences.node()), "recovery-details");
     }
 
     private Node buttons() {
@@ -208,12 +214,12 @@ public final class RecoveryDialog {
                 failure -> differences.say("The saved file cannot be compared: " + failure.getMessage()));
     }
 
-    /// The name of a change, which ends in dots where it has no room; the hint has it whole.
+    /// The name of a change, in as many lines as it needs.
     private static final class StepCell extends ListCell<String> {
 
         StepCell() {
             setPrefWidth(0);
-            Hint.on(this, () -> isEmpty() ? "" : getItem());
+            setWrapText(true);
         }
 
         @Override

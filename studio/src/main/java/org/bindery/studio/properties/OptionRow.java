@@ -47,7 +47,7 @@ final class OptionRow extends HBox {
         button.setUserData(option);
         button.setText(option.name());
         button.setSelected(option.current());
-        button.setAccessibleText(option.name() + " " + option.note() + ", size " + option.size());
+        button.setAccessibleText((option.name() + " " + option.note()).strip() + ", size " + option.size());
         note.setText(option.note());
         size.setText(option.size());
         onSample.setText("");

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.bindery.model.Model;
 import org.bindery.studio.StudioRobot;
@@ -31,6 +33,8 @@ class RecoveryDialogTest {
 
     @RegisterExtension
     private final TestBench bench = new TestBench();
+
+    private static final String LONG = "Set cardinality of settlementInstructionsOfTheCounterparty to 0..unbounded";
 
     private final List<String> chosen = new ArrayList<>();
 
@@ -59,7 +63,7 @@ class RecoveryDialogTest {
                 Optional.empty(),
                 Optional.empty(),
                 SampleList.NONE,
-                List.of("Rename a to b"),
+                List.of("Rename a to b", LONG),
                 List.of(),
                 List.of(),
                 Instant.parse("2026-11-22T12:00:00Z"));
@@ -79,6 +83,24 @@ class RecoveryDialogTest {
         assertThat(robot.lookup("#recovery-list .label").queryAllAs(Label.class))
                 .extracting(Label::getText)
                 .contains("equities.bindery", "rates.bindery");
+    }
+
+    @Test
+    void changesAreNamedToTheirEndsAlsoWhereTheyAreLong(FxRobot robot) {
+        Labeled cell = robot.lookup("#recovery-steps .list-cell").queryAllAs(Labeled.class).stream()
+                .filter(step -> LONG.equals(step.getText()))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(((Text) cell.lookup(".text")).getText()).isEqualTo(LONG);
+        assertThat(cell.getHeight()).isGreaterThan(2 * cell.getFont().getSize());
+    }
+
+    @Test
+    void withoutAFileToCompareWithThereIsASentenceAndNoEmptyTable(FxRobot robot) {
+        assertThat(robot.lookup("#compare-sentence").queryAs(Label.class).getText())
+                .isEqualTo("There is no saved file to compare with.");
+        assertThat(robot.lookup("#changes").tryQuery()).isEmpty();
     }
 
     @Test

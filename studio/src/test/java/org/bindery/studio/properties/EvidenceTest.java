@@ -123,6 +123,20 @@ class EvidenceTest {
     }
 
     @Test
+    void valuesThatAreNoTextAreShownAsTheirBytes() throws WorkspaceException, IOException {
+        Path meter = Standards.samples("dfdl/meter.dfdl.xsd");
+        Opening.Opened opened =
+                Opening.importFiles(List.of(meter), Optional.empty(), Map.of(), Optional.empty(), running);
+        Analysis binary = new Analysis(opened.model());
+        Path message = Standards.samples("dfdl/meter-1.bin");
+
+        assertThat(ReadAndWritten.of(binary, message, ModelPath.parse("/block/tariff"), 1))
+                .containsExactly(new ReadAndWritten("/block[1]/tariff", "83", "83", Optional.empty()));
+        assertThat(ReadAndWritten.of(binary, message, ModelPath.parse("/block/meter"), 1))
+                .containsExactly(new ReadAndWritten("/block[1]/meter", "MT0042", "MT0042", Optional.empty()));
+    }
+
+    @Test
     void aTrialShowsWhatASettingWouldComeTo() {
         editing.show(
                 Optional.of(new Sheet.Snapshot(analysis.tree().find(CURRENCY).orElseThrow(), analysis)));

@@ -329,6 +329,18 @@ class BuildingJourneyTest {
     }
 
     @Test
+    void whyATypeCannotBeMadeGlobalIsSaidBeforeANameIsAskedFor(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        select("/trade/buyer");
+
+        robot.interact(() -> window.give(Command.EXTRACT_TYPE));
+
+        await(() -> String.valueOf(robot.lookup("#notice").query().getAccessibleText())
+                .contains("/trade/buyer has the global type Party already"));
+        assertThat(robot.lookup("#extract-name").tryQuery()).isEmpty();
+    }
+
+    @Test
     void aTypeThatMeetsAnotherOfItsNameIsRenamedUsedOrReplacedAsTheUserDecides(FxRobot robot) throws Exception {
         open(SmallModels.trades());
         select("/trade/buyer");
