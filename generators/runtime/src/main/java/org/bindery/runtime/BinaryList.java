@@ -8,6 +8,10 @@ import java.util.function.Predicate;
  * messages are made on access. The class of a message makes lists of them: {@code BinaryTrade.copyOf(trades)}, {@code
  * BinaryTrade.wrap(bytes, offsets)}.
  *
+ * <p>{@code toString()} shows the first ten messages and the number of the others. The list is not {@link
+ * java.io.Serializable}: send {@link #toBytes()} and {@link #offsets()}, from which {@code wrap} makes it again, or {@code
+ * List.copyOf} of it.
+ *
  * <p>Only the runtime implements this.
  *
  * @param <E> the messages

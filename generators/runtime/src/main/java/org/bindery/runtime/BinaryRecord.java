@@ -33,6 +33,7 @@ public interface BinaryRecord extends Comparable<BinaryRecord> {
      *
      * @param target receives the bytes
      * @param index the index of the first byte in the target
+     * @throws IndexOutOfBoundsException if the target has too little room there
      */
     void copyTo(byte[] target, int index);
 }

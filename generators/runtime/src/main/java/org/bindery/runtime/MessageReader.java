@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -26,7 +27,7 @@ import java.util.stream.StreamSupport;
  *
  * <p>A message that does not conform to the model makes {@link #next()} throw an {@link InvalidException}. The next
  * call continues with the next message if the format determines where that starts; otherwise the file ends there. With
- * {@link #onInvalid(Consumer)} such messages are reported and omitted. Not safe for use by several threads at a time.
+ * {@link #onInvalid(Consumer)} such messages are reported and omitted. A closed reader has no further messages. Not safe for use by several threads at a time.
  *
  * @param <T> the class of the messages
  */
@@ -109,7 +110,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
      * @return the reader
      */
     public static <T> MessageReader<T> of(InputStream in, Opening<T> opening) {
-        return new MessageReader<>(in, opening.open(in), "");
+        return new MessageReader<>(in, opening.open(Objects.requireNonNull(in, "the stream")), "");
     }
 
     /**

@@ -9,7 +9,8 @@ import java.lang.annotation.Target;
 /**
  * Marks methods and parameters of generated classes that may be null: optional components that are absent. Getters of
  * other components return null only if a mandatory component is missing, which {@code validate()} reports; lists are
- * never null. Development environments, Kotlin and checkers of null know annotations of this name.
+ * never null. Error Prone, NullAway and development environments know annotations of this name; to Kotlin, which knows some by
+ * their packages only, getters have platform types.
  */
 @Documented
 @Target(ElementType.TYPE_USE)

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
+import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,7 +33,10 @@ final class DecodeVerb extends ModelVerb {
     @Override
     public Integer call() throws WorkspaceException {
         if (input == null && BinaryFiles.model(file()).isEmpty()) {
-            throw new WorkspaceException(file() + ": this is not a batch; name the binary file after its model.");
+            throw new WorkspaceException(
+                    Files.isDirectory(file())
+                            ? ModelFiles.notAFile(file())
+                            : file() + ": this is not a batch; name the binary file after its model.");
         }
         Analysis analysis = new Analysis(model());
         Path file = input == null ? file() : input;

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         })
 final class ExportVerb extends Verb {
 
-    @Parameters(paramLabel = "BATCH", description = "The batch file.")
+    @Parameters(paramLabel = "BATCH", description = "The batch file, or the folder of a store.")
     private Path file;
 
     @Option(

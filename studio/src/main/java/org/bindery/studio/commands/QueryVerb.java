@@ -23,6 +23,7 @@ import org.bindery.messages.query.Top;
 import org.bindery.messages.values.Lexical;
 import org.bindery.studio.workspace.OpenBatch;
 import org.bindery.studio.workspace.WorkspaceException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -202,7 +203,7 @@ final class QueryVerb extends Verb {
             Table table = new Table(terminal(), columns);
             for (Summary.Group group : result.answer()) {
                 List<Object> cells = new ArrayList<>();
-                summary.by().ifPresent(_ -> cells.add(text(group.key())));
+                summary.by().ifPresent(_ -> cells.add(group.key().isEmpty() ? "(absent)" : text(group.key())));
                 cells.add(String.format(Locale.ROOT, "%,d", group.messages()));
                 group.values().forEach(value -> cells.add(text(value)));
                 table.row(cells.toArray());
@@ -239,8 +240,15 @@ final class QueryVerb extends Verb {
         return values.stream().findFirst();
     }
 
+    /// An absent value as an empty cell, and an empty text as in a file of columns.
     private static String text(Optional<Object> value) {
-        return value.map(Lexical::format).orElse("");
+        return value.map(Lexical::format)
+                .map(text -> text.isEmpty() ? "\"\"" : text)
+                .orElse("");
+    }
+
+    private static @Nullable Object json(Optional<Object> value) {
+        return value.map(Lexical::format).orElse(null);
     }
 
     private Map<String, Object> json(QueryResult<?> result) {
@@ -264,12 +272,12 @@ final class QueryVerb extends Verb {
                 result.answer().stream()
                         .map(group -> {
                             Map<String, Object> one = new LinkedHashMap<>();
-                            summary.by().ifPresent(path -> one.put(path.toString(), text(group.key())));
+                            summary.by().ifPresent(path -> one.put(path.toString(), json(group.key())));
                             one.put("messages", group.messages());
                             for (int i = 0; i < summary.measures().size(); i++) {
                                 one.put(
                                         summary.measures().get(i).toString(),
-                                        text(group.values().get(i)));
+                                        json(group.values().get(i)));
                             }
                             return one;
                         })
@@ -288,7 +296,7 @@ final class QueryVerb extends Verb {
                             one.put(columns.getFirst().toString(), Lexical.format(entry.value()));
                             columns.stream()
                                     .skip(1)
-                                    .forEach(path -> one.put(path.toString(), text(first(path, entry))));
+                                    .forEach(path -> one.put(path.toString(), json(first(path, entry))));
                             return one;
                         })
                         .toList());

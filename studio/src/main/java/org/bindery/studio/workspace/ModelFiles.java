@@ -15,6 +15,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelFormatException;
 import org.bindery.model.json.ModelJson;
+import org.bindery.runtime.internal.map.MessageStore;
 
 /// Model files, `name.bindery`.
 public final class ModelFiles {
@@ -65,7 +66,15 @@ public final class ModelFiles {
 
     /// A sentence for a file that cannot be read or written.
     public static String reason(Path file, IOException e) {
-        return Files.isDirectory(file) ? file + ": this is a folder; name a file." : why(file, e);
+        return Files.isDirectory(file) ? notAFile(file) : why(file, e);
+    }
+
+    /// A sentence for a folder in the place of a file.
+    public static String notAFile(Path folder) {
+        return folder
+                + (Files.isRegularFile(MessageStore.description(folder))
+                        ? ": this is the folder of a store, not a file; bindery query, export and convert read it."
+                        : ": this is a folder; name a file.");
     }
 
     /// A sentence for a folder that cannot be written to.

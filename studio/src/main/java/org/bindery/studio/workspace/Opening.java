@@ -97,7 +97,7 @@ public final class Opening {
                     throw new WorkspaceException(file + ": there is no such file.");
                 }
                 if (Files.isDirectory(file)) {
-                    throw new WorkspaceException(file + ": this is a folder; name a file.");
+                    throw new WorkspaceException(ModelFiles.notAFile(file));
                 }
             }
             Importer importer = importer(first, format);

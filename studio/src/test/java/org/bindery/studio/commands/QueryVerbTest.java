@@ -155,4 +155,36 @@ class QueryVerbTest {
                         "       1                                              3.5",
                         orders + ": 1 of 1 message.");
     }
+
+    @Test
+    void anAbsentValueIsNotAnEmptyText() throws Exception {
+        Path schema = Files.writeString(folder.resolve("note.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="order"><xs:complexType><xs:sequence>
+            <xs:element name="id" type="xs:int"/><xs:element name="note" type="xs:string" minOccurs="0"/>
+            </xs:sequence></xs:complexType></xs:element></xs:schema>
+            """);
+        Path absent = Files.writeString(folder.resolve("1.xml"), "<order><id>1</id></order>");
+        Path empty = Files.writeString(folder.resolve("2.xml"), "<order><id>2</id><note/></order>");
+        Path orders = folder.resolve("orders.batch");
+        assertThat(CommandLineRun.of("encode", schema, absent, empty, "-o", orders)
+                        .err())
+                .isEmpty();
+
+        assertThat(CommandLineRun.of("query", orders, "--by", "note", "--max", "note")
+                        .out()
+                        .lines()
+                        .map(String::strip))
+                .contains("(absent)         1", "\"\"               1             \"\"");
+        assertThat(CommandLineRun.of("query", orders, "--top", "2", "id").out().lines())
+                .anyMatch(line -> line.endsWith("2  \"\""));
+        JsonNode groups = CommandLineRun.of("query", orders, "--by", "note", "--json")
+                .json()
+                .get("groups");
+        assertThat(groups).extracting(group -> group.get("note").isNull()).containsExactlyInAnyOrder(true, false);
+        JsonNode top = CommandLineRun.of("query", orders, "--top", "2", "id", "--json")
+                .json()
+                .get("top");
+        assertThat(top.get(0).get("note").asString()).isEmpty();
+        assertThat(top.get(1).get("note").isNull()).isTrue();
+    }
 }

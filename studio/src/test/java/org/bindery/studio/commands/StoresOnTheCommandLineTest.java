@@ -261,6 +261,13 @@ class StoresOnTheCommandLineTest {
                 .contains(store + " is a store by id, not by amount1; open it so.");
         assertThat(CommandLineRun.of("query", folder).err())
                 .contains(folder + " holds no store; bindery store load makes one.");
+        for (String verb : new String[] {"decode", "recover"}) {
+            assertThat(CommandLineRun.of(verb, store, "-o", folder.resolve("out"))
+                            .err())
+                    .contains(store + ": this is the folder of a store, not a file; bindery query, export and"
+                            + " convert read it.");
+        }
+        assertThat(CommandLineRun.of("show", store).err()).contains("this is the folder of a store, not a file");
         assertThat(CommandLineRun.of("store").err())
                 .contains("bindery store load, bindery store check, or bindery store index");
         Path damaged = damage(store, ".chunks");

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.internal.record.SerializedRecord;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,6 +62,37 @@ class BindingEqualityTest {
         assertThat(same(classic, binary)).isTrue();
         assertThat(same(binary, classic)).isTrue();
         assertThat(same(binary, binary(classic(DOCUMENT)))).isTrue();
+    }
+
+    @Test
+    void noMessageHasTheValuesOfNothing() throws Exception {
+        Object classic = classic(DOCUMENT);
+        assertThat(same(classic, null)).isFalse();
+        assertThat(same(binary(classic), null)).isFalse();
+    }
+
+    @Test
+    void aListInARecordIsSerializedAsItsItems() throws Exception {
+        List<?> lines = (List<?>) Bound.on(binary(classic(DOCUMENT)), "getLine");
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(stream)) {
+            out.writeObject(lines);
+        }
+        assertThat(read(stream.toByteArray())).isEqualTo(lines);
+    }
+
+    @Test
+    void aRecordIsCopiedWhereThereIsRoomForIt() throws Exception {
+        BinaryRecord order = (BinaryRecord) binary(classic(DOCUMENT));
+        int size = order.sizeInBytes();
+        byte[] target = new byte[size + 1];
+        order.copyTo(target, 1);
+        assertThat(Arrays.copyOfRange(target, 1, size + 1)).isEqualTo(order.toBytes());
+        for (int index : new int[] {-1, 2}) {
+            assertThatThrownBy(() -> order.copyTo(target, index))
+                    .isInstanceOf(IndexOutOfBoundsException.class)
+                    .hasMessage("Range [%d, %<d + %d) out of bounds for length %d", index, size, size + 1);
+        }
     }
 
     @Test

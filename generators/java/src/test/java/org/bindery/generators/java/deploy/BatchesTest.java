@@ -137,6 +137,18 @@ class BatchesTest {
         assertThatThrownBy(() -> batch.subList(1, batch.size() + 1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
+    @Test
+    void aFolderIsNoBatchAndAClosedWriterWritesNothing() throws Exception {
+        try (Deployed deployed = Deployed.of(trades(), folder)) {
+            assertThatThrownBy(() -> deployed.open("Trade", folder))
+                    .hasMessage(folder + " is a folder, not a batch file; classes such as TradeStore open a store");
+            BatchWriter<Object> writer = deployed.writer("Trade", "create", folder.resolve("closed.batch"));
+            writer.close();
+            assertThatThrownBy(writer::flush).hasMessage("the batch is closed");
+            assertThatThrownBy(writer::force).hasMessage("the batch is closed");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"text, trades/trades.csv, trades/trades.csv, Trade", "xsd, orders/order.xsd, orders/order.xml, Order"})
     void aBatchIsAListOfItsMessages(String format, String source, String sample, String type) throws Exception {
@@ -165,8 +177,13 @@ class BatchesTest {
                     .isPositive()
                     .isEqualTo(expected.stream().filter(firstHalf).count());
             assertThatThrownBy(() -> batch.get(5000)).isInstanceOf(IndexOutOfBoundsException.class);
+            assertThat(batch)
+                    .asString()
+                    .startsWith("[" + expected.get(0) + ", ")
+                    .endsWith(expected.get(9) + ", and 4990 more]");
             Object kept = batch.get(17);
             batch.close();
+            assertThat(batch).asString().isEqualTo("[the batch is closed]");
             assertThat(kept)
                     .isEqualTo(expected.get(17))
                     .hasToString(expected.get(17).toString());

@@ -312,10 +312,14 @@ public final class BatchOutput implements Closeable {
         return written;
     }
 
-    private int reserveChecked(int element, int length) throws IOException {
+    private void requireOpen() throws IOException {
         if (closed) {
             throw new IOException("the batch is closed");
         }
+    }
+
+    private int reserveChecked(int element, int length) throws IOException {
+        requireOpen();
         check(element);
         if (length > LARGEST_MESSAGE) {
             throw new BatchFormatException("a message of " + length + " bytes is too long for a batch");
@@ -375,6 +379,7 @@ public final class BatchOutput implements Closeable {
 
     /** Writes out what was added, as a block of its own, however small. */
     public void flush() throws IOException {
+        requireOpen();
         write();
         out.drain();
     }

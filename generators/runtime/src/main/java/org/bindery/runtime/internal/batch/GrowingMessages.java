@@ -16,6 +16,7 @@ import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.file.GrowingFile;
 import org.bindery.runtime.internal.record.MessageViews;
+import org.bindery.runtime.internal.record.RecordText;
 
 /** Messages in a file that is being written: a batch of those written out, followed by those that are not. */
 final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E> {
@@ -117,6 +118,11 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
         int number = (int) (index - before.messages());
         byte[] record = Arrays.copyOfRange(out.data(), out.end(number - 1), out.end(number));
         return views.staying(record, 0, record.length);
+    }
+
+    @Override
+    public String toString() {
+        return RecordText.first(this, messages(), "[", "]");
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /** Messages in blocks, through which queries go. */
@@ -50,6 +51,11 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
     @Override
     public final Query<E> query() {
         return new MessageQuery<>(this, List.of(), false);
+    }
+
+    @Override
+    public final String toString() {
+        return RecordText.first(this, messages(), "[", "]");
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.record.RecordText;
 
 /**
  * Messages, one after the other in one array.
@@ -134,6 +135,11 @@ public final class MessageList<E> extends AbstractList<E> implements BinaryList<
             own[i] -= start;
         }
         return own;
+    }
+
+    @Override
+    public String toString() {
+        return RecordText.first(this, count, "[", "]");
     }
 
     @Override

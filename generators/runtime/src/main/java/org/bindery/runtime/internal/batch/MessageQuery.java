@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.SortedMap;
@@ -140,6 +141,7 @@ final class MessageQuery<E> implements Query<E> {
 
     @Override
     public <K extends Comparable<? super K>> Groups<E, K> groupBy(Component<E, K> key) {
+        Objects.requireNonNull(key, "the component");
         return new Groups<>() {
             @Override
             public SortedMap<K, Long> count() {

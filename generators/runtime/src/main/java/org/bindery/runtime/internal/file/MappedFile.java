@@ -7,6 +7,7 @@ import java.lang.invoke.MethodType;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
@@ -34,6 +35,9 @@ public final class MappedFile implements BatchBytes {
     }
 
     public static MappedFile open(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException(file + " is a folder, not a batch file; classes such as TradeStore open a store");
+        }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             return of(file, channel);
         }

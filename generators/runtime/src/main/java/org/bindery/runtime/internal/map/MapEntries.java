@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.map.BinaryMap;
 import org.bindery.runtime.map.WriteThroughEntry;
 
@@ -72,5 +73,10 @@ final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
     public boolean removeIf(Predicate<? super Entry<K, E>> condition) {
         Objects.requireNonNull(condition, "the condition");
         return part.removeIf(cursor -> condition.test(read(cursor.chunk(), cursor.start(), cursor.end())));
+    }
+
+    @Override
+    public String toString() {
+        return RecordText.first(this, map.messages(), "[", "]");
     }
 }

@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Predicate;
+import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.map.BinaryMap;
 import org.bindery.runtime.map.NavigableKeys;
 
@@ -34,5 +35,10 @@ final class MapKeys<K, E> extends NavigableKeys<K> {
     public Spliterator<K> spliterator() {
         return part.now()
                 .spliterator(part.shared().order()::key, Spliterator.DISTINCT | Spliterator.SORTED, map.comparator());
+    }
+
+    @Override
+    public String toString() {
+        return RecordText.first(this, map.messages(), "[", "]");
     }
 }

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.map.BinaryMap;
 
 /** The messages of a map. */
@@ -66,5 +67,10 @@ final class MapValues<K, E> extends AbstractCollection<E> {
         Objects.requireNonNull(condition, "the condition");
         KeyOrder<K, E> order = part.shared().order();
         return part.removeIf(cursor -> condition.test(order.message(cursor.chunk(), cursor.start(), cursor.end())));
+    }
+
+    @Override
+    public String toString() {
+        return RecordText.first(this, map.messages(), "[", "]");
     }
 }

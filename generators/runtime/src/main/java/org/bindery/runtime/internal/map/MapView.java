@@ -17,6 +17,7 @@ import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.map.Aggregate;
 import org.bindery.runtime.map.BinaryMap;
 import org.bindery.runtime.map.Visitor;
@@ -516,5 +517,10 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
     @Override
     public final Set<Map.Entry<K, E>> entrySet() {
         return new MapEntries<>(this, part);
+    }
+
+    @Override
+    public final String toString() {
+        return RecordText.first(entrySet(), messages(), "{", "}");
     }
 }

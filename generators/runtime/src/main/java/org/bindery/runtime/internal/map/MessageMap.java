@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.map;
 
+import java.util.Objects;
 import java.util.function.Function;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.MessageType;
@@ -105,6 +106,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @param codec writes them
          */
         public static <K extends Comparable<? super K>, E> Keys<K, E> given(KeyCodec<K> codec) {
+            Objects.requireNonNull(codec, "the codec");
             return new Keys<>(messages -> new GivenKeys<>(messages.records, codec));
         }
 

@@ -151,12 +151,12 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
 
     @Override
     public final void checkpoint() throws IOException {
-        storage.writeOut(false);
+        storage.checkpoint(false);
     }
 
     @Override
     public final void compact() throws IOException {
-        storage.writeOut(true);
+        storage.checkpoint(true);
     }
 
     @Override

@@ -204,7 +204,7 @@ final class Storage<K, E> implements Closeable {
     void keepIndex(Component<E, ?> component) throws IOException {
         writingOut.lock();
         try {
-            writeOut(false);
+            checkpoint(false);
             SecondaryIndex<?, K, E> index = lookup(component);
             if (!index.isKept()) {
                 index.keep(folder.index(component.toString()), number, check(), written);
@@ -220,6 +220,7 @@ final class Storage<K, E> implements Closeable {
     void dropIndex(String path) throws IOException {
         writingOut.lock();
         try {
+            log.checkOpen();
             // Threads that use it already may go on; its files are closed when they are no longer used.
             lookups.remove(path);
             folder.deleteIndex(path);
@@ -255,8 +256,19 @@ final class Storage<K, E> implements Closeable {
      * Writes out what was changed.
      *
      * @param all whether what was not changed is written anew too
+     * @throws IllegalStateException once this is closed: another program may have the store open
      */
-    void writeOut(boolean all) throws IOException {
+    void checkpoint(boolean all) throws IOException {
+        writingOut.lock();
+        try {
+            log.checkOpen();
+            writeOut(all);
+        } finally {
+            writingOut.unlock();
+        }
+    }
+
+    private void writeOut(boolean all) throws IOException {
         writingOut.lock();
         try {
             if (log.hasChanges() || all && !files.isCompact(shared.now())) {
@@ -354,12 +366,13 @@ final class Storage<K, E> implements Closeable {
     }
 
     void backup(Path target) throws IOException {
-        Files.createDirectories(target);
-        if (!isEmpty(target)) {
-            throw new IOException(target + " is not empty; a backup goes to an empty or a new folder");
-        }
         writingOut.lock();
         try {
+            log.checkOpen();
+            Files.createDirectories(target);
+            if (!isEmpty(target)) {
+                throw new IOException(target + " is not empty; a backup goes to an empty or a new folder");
+            }
             writeOut(false);
             StoreFolder copy = new StoreFolder(target);
             Path messages = target.resolve(StoreFolder.MESSAGES);

@@ -129,6 +129,6 @@ record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
     }
 
     private static String named(String keys) {
-        return keys.isEmpty() ? "whose keys are given with messages" : "by " + keys;
+        return keys.isEmpty() ? "with keys given beside messages" : "by " + keys;
     }
 }

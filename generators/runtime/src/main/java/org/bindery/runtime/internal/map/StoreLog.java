@@ -249,6 +249,16 @@ final class StoreLog implements Journal, Closeable {
         return true;
     }
 
+    /** Throws an exception once this refuses changes. */
+    void checkOpen() {
+        lock.lock();
+        try {
+            requireOpen();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private void requireOpen() {
         if (isClosed) {
             throw new IllegalStateException("the store is closed");

@@ -1,13 +1,16 @@
 package org.bindery.runtime.internal.record;
 
+import java.io.Serial;
+import java.io.Serializable;
 import java.util.AbstractList;
+import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.Function;
 import org.bindery.runtime.MalformedRecordException;
 
 /** A list within a record. Its items are read when they are asked for. */
-final class RecordList<E> extends AbstractList<E> implements RandomAccess {
+final class RecordList<E> extends AbstractList<E> implements RandomAccess, Serializable {
 
     /** In place of the number of constant bits: items start with their types, and have no fixed sections here. */
     static final int TYPED = -1;
@@ -105,5 +108,11 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
     @Override
     public E get(int index) {
         return reader.apply(slice(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count)));
+    }
+
+    /** Returns the replacement of the list in a stream of serialized objects: its items. */
+    @Serial
+    private Object writeReplace() {
+        return List.copyOf(this);
     }
 }

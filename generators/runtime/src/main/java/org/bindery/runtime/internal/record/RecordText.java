@@ -6,6 +6,8 @@ import java.util.StringJoiner;
 /** What is in a record as a text for people, such as <code>Trade{id=7, buyer=Party{name=A}}</code>. */
 public final class RecordText {
 
+    private static final int SHOWN = 10;
+
     private final StringJoiner parts;
 
     /**
@@ -15,6 +17,29 @@ public final class RecordText {
      */
     public RecordText(String type) {
         parts = new StringJoiner(", ", type + "{", "}");
+    }
+
+    /**
+     * The first ten items of a collection, which may have millions, and the number of the others. Where an item cannot be read,
+     * as in a closed batch, the reason is in its place.
+     *
+     * @param count how many items there are
+     */
+    public static String first(Iterable<?> items, long count, String open, String close) {
+        StringJoiner shown = new StringJoiner(", ", open, close);
+        try {
+            int left = SHOWN;
+            for (Object item : items) {
+                if (left-- == 0) {
+                    shown.add("and " + (count - SHOWN) + " more");
+                    break;
+                }
+                shown.add(item.toString());
+            }
+        } catch (RuntimeException e) {
+            shown.add(e.getMessage());
+        }
+        return shown.toString();
     }
 
     /** Adds a property, unless it is absent or a list without items. */

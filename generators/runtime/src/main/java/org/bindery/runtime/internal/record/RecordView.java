@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.record;
 
 import java.io.Serial;
 import java.util.Arrays;
+import java.util.Objects;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.UnencodableException;
@@ -67,7 +68,8 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
     @Override
     public final void copyTo(byte[] target, int index) {
         if (isMessage()) {
-            Bits.copy(data, start(), target, index, stop() - start());
+            int length = stop() - start();
+            Bits.copy(data, start(), target, Objects.checkFromIndexSize(index, length, target.length), length);
         } else {
             byte[] bytes = encoded(this);
             System.arraycopy(bytes, 0, target, index, bytes.length);

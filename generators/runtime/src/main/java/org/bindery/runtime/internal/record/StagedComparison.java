@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.record;
 import java.math.BigDecimal;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 
@@ -42,7 +43,10 @@ public final class StagedComparison {
      * keeps of them
      * @throws UnencodableException when a list has an item that is null, or records are nested too deeply
      */
-    public static <T> boolean same(T one, T other, ToIntBiFunction<T, StagedMessage> stage) {
+    public static <T> boolean same(T one, @Nullable T other, ToIntBiFunction<T, StagedMessage> stage) {
+        if (other == null) {
+            return false;
+        }
         if (one == other || (one instanceof BinaryRecord && one.getClass() == other.getClass())) {
             return one.equals(other);
         }

@@ -269,6 +269,25 @@ class MessageMapTest {
     }
 
     @Test
+    void theTextOfAMapShowsTheFirstMessagesAndCountsTheOthers() {
+        BinaryMap<Integer, Note> map = Note.mapByNumber();
+        fill(map, 11);
+        map.remove(5);
+        assertThat(map).asString().startsWith("{0=").contains(", 10=").doesNotContain("more");
+        assertThat(map.keySet()).hasToString("[0, 1, 2, 3, 4, 6, 7, 8, 9, 10]");
+
+        fill(map, 100_000);
+
+        assertThat(map).asString().startsWith("{0=").contains(", 9=").endsWith(", and 99990 more}");
+        assertThat(map.keySet()).hasToString("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, and 99990 more]");
+        assertThat(map.values()).asString().endsWith(", and 99990 more]");
+        assertThat(map.tailMap(99_988).entrySet())
+                .asString()
+                .startsWith("[99988=")
+                .endsWith(", and 2 more]");
+    }
+
+    @Test
     void visitorsAreShownAllMessagesInOrder() {
         BinaryMap<Integer, Note> map = Note.mapByNumber();
         fill(map, 10_000);

@@ -24,6 +24,7 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.internal.map.Note.NoteStore;
 import org.bindery.runtime.map.KeyCodec;
@@ -383,6 +384,25 @@ class StoreTest {
     }
 
     @Test
+    void aClosedStoreIsNotWritten() throws Exception {
+        Path place = folder.resolve("store");
+        NoteStore<Integer> store = Note.store(place, QUICK);
+        store.add(Note.of(1));
+        store.add(Note.of(2));
+        store.close();
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                store::checkpoint,
+                store::compact,
+                () -> store.backup(folder.resolve("backup")),
+                () -> store.keepIndex(Note.NUMBER),
+                () -> store.dropIndex(Note.NUMBER))) {
+            assertThatThrownBy(call).isInstanceOf(IllegalStateException.class).hasMessage("the store is closed");
+        }
+        assertThat(folder.resolve("backup")).doesNotExist();
+        assertThat(store).asString().isEqualTo("{the store is closed}");
+    }
+
+    @Test
     void aStoreIsOpenedOnceAndByItsKeys() throws Exception {
         Path store = folder.resolve("store");
         try (NoteStore<Integer> notes = Note.store(store, QUICK)) {
@@ -393,7 +413,7 @@ class StoreTest {
         }
         assertThatThrownBy(() -> Note.store(store, KeyCodec.INT, QUICK))
                 .isInstanceOf(BatchFormatException.class)
-                .hasMessageContaining("is a store by number, not whose keys are given with messages");
+                .hasMessageContaining("is a store by number, not with keys given beside messages");
         Path given = folder.resolve("given");
         try (NoteStore<Long> notes = Note.store(given, KeyCodec.LONG, QUICK)) {
             notes.put(1L, Note.of(1));
