@@ -1,6 +1,7 @@
 package org.bindery.importers.asn1;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,9 +11,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -28,14 +31,24 @@ import org.bindery.model.Severity;
 /// The modules of the sources, and those next to them from which they import.
 final class Modules {
 
-    private static final List<String> EXTENSIONS = List.of(".asn", ".asn1", ".asn1c", ".asnp", ".mib", ".txt");
+    private static final String TEXT = ".txt";
+    private static final List<String> EXTENSIONS = List.of(".asn", ".asn1", ".asn1c", ".asnp", ".mib", TEXT);
     private static final Comparator<Path> BY_EXTENSION = Comparator.<Path>comparingInt(
                     file -> EXTENSIONS.indexOf(extension(file)))
             .thenComparing(Comparator.naturalOrder());
     private static final int MOST_FILES = 1_000;
     private static final long LONGEST_BESIDE = 16 << 20;
-    private static final Pattern HEAD = Pattern.compile(
-            "(?m)^[\\s\\uFEFF&&[^\\r\\n]]*+([A-Z][\\w-]*)\\s*(?:\\{[^{}]{0,2000}\\}\\s*)?DEFINITIONS\\b");
+
+    /// How many entries of the folders around the sources are looked at.
+    private static final int MOST_AROUND = 10_000;
+
+    private static final int DEEPEST_FOLDER = 3;
+
+    /// White space and comments.
+    private static final String GAP = "(?:\\s|--[^\\r\\n]*|/\\*(?s:.*?)\\*/)*+";
+
+    private static final Pattern HEAD = Pattern.compile("(?m)^[\\s\\uFEFF&&[^\\r\\n]]*+([A-Z][\\w-]*+)" + GAP
+            + "(?:\\{[^{}]{0,2000}\\}" + GAP + ")?DEFINITIONS\\b");
 
     private static final Pattern MARKED =
             Pattern.compile("(?m)^\\s*--[ \\t]*ASN1START\\b(?s:.*?)(?:^[ \\t]*--[ \\t]*ASN1STOP\\b[^\\r\\n]*|\\z)");
@@ -69,6 +82,7 @@ final class Modules {
     private final Set<Path> read = new HashSet<>();
     private final Set<String> missing = new HashSet<>();
     private boolean looked;
+    private boolean lookedAround;
 
     private Modules(ImportRequest request, FirstProblems problems) throws ImportException {
         this.request = request;
@@ -190,6 +204,9 @@ final class Modules {
             return Optional.empty();
         }
         lookBeside();
+        if (!beside.containsKey(name)) {
+            lookAround();
+        }
         for (Path file : beside.getOrDefault(name, List.of())) {
             if (!byName.containsKey(name) && read.add(file)) {
                 read(name, file);
@@ -251,6 +268,34 @@ final class Modules {
                 }
             } catch (IOException e) {
                 // Then there are no further files next to the source.
+            }
+        }
+    }
+
+    /// Finds out which modules are below the folders of the sources, and in and below those above them; nearer ones
+    /// come
+    /// first. Texts, which rarely hold modules, are not read there.
+    private void lookAround() {
+        if (lookedAround) {
+            return;
+        }
+        lookedAround = true;
+        Set<Path> roots = new LinkedHashSet<>();
+        for (Path source : request.sources()) {
+            Path folder = source.toAbsolutePath().normalize().getParent();
+            Path above = folder == null ? null : folder.getParent();
+            Stream.of(folder, above).filter(Objects::nonNull).forEach(roots::add);
+        }
+        for (Path root : roots.stream().filter(reach::permits).toList()) {
+            try (Stream<Path> found = Files.walk(root, DEEPEST_FOLDER)) {
+                found.limit(MOST_AROUND)
+                        .filter(file -> mayHoldModules(file) && !extension(file).equals(TEXT))
+                        .sorted(Comparator.comparingInt(Path::getNameCount).thenComparing(BY_EXTENSION))
+                        .limit(MOST_FILES)
+                        .filter(reach::permits)
+                        .forEach(this::look);
+            } catch (IOException | UncheckedIOException e) {
+                // Then there are no further files around the source.
             }
         }
     }

@@ -416,6 +416,28 @@ class Asn1ImporterTest {
     }
 
     @Test
+    void modulesAreFoundNearbyAndWithCommentsInTheirHeads() throws Exception {
+        Path nearby = Files.createDirectories(temp.resolve("release/common"));
+        Path own = Files.createDirectories(temp.resolve("release/messages"));
+        Files.writeString(
+                nearby.resolve("types.asn"),
+                "Types\n-- of all releases\n{ iso(1) 7 }\n-- DEFINITIONS begin here\nDEFINITIONS ::= BEGIN\n"
+                        + "Speed ::= INTEGER (0..255)\nEND\n");
+        Files.writeString(
+                own.resolve("units.asn"),
+                "Units {\n iso(1) 8 }\n--\n-- Units.\n--\nDEFINITIONS ::= BEGIN\nUnit ::= ENUMERATED { knots }\nEND\n");
+        Path source = own.resolve("message.asn");
+        Files.writeString(
+                source,
+                "Messages DEFINITIONS AUTOMATIC TAGS ::= BEGIN\nIMPORTS Speed FROM Types Unit FROM Units;\n"
+                        + "Report ::= SEQUENCE { speed Speed, unit Unit }\nEND\n");
+        ImportResult result = folder.read(source.toString());
+        assertThat(result.problems()).isEmpty();
+        assertThat(components(result.model(), "Report"))
+                .containsExactly("speed 1 [0] INTEGER", "unit 1 [1] ENUMERATED");
+    }
+
+    @Test
     void allRealModulesAreImported() throws Exception {
         ImportResult charging = folder.read(
                 Standards.path("telco/3gpp-cdr/GPRSChargingDataTypes.asn").toString());
