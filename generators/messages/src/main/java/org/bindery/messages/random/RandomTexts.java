@@ -47,9 +47,8 @@ final class RandomTexts {
         if (purpose == SamplePurpose.DISPLAY && attempt < PLAIN_ATTEMPTS && !value.isList()) {
             return plain.text(name, value);
         }
-        List<String> sources = value.facets().patterns();
-        if (!sources.isEmpty()) {
-            return sample(sources.get(sources.size() - 1 - attempt % sources.size()), attempt);
+        if (!value.facets().patterns().isEmpty()) {
+            return matching(value, attempt);
         }
         if (value.isList()) {
             return list(value.facets());
@@ -60,6 +59,12 @@ final class RandomTexts {
         return BuiltInForms.pattern(value.builtIn().local())
                 .map(form -> sample(form, attempt))
                 .orElseGet(() -> text(type));
+    }
+
+    /// A text that matches one of the patterns of a type that has some.
+    String matching(SimpleValue value, int attempt) {
+        List<String> sources = value.facets().patterns();
+        return sample(sources.get(sources.size() - 1 - attempt % sources.size()), attempt);
     }
 
     private String sample(String pattern, int attempt) {

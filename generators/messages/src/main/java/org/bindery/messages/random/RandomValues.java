@@ -81,6 +81,12 @@ final class RandomValues {
             Facets.EnumerationValue chosen = enumeration.get(random.nextInt(enumeration.size()));
             return checks.parse(checks.normalize(chosen.value()));
         }
+        if (value.kind() != ValueKind.TEXT && !value.facets().patterns().isEmpty() && attempt % 2 > 0) {
+            String text = checks.normalize(texts.matching(value, attempt));
+            if (checks.violations(text).isEmpty()) {
+                return checks.parse(text);
+            }
+        }
         boolean usual = random.nextInt(4) > 0;
         return switch (value.kind()) {
             case TEXT ->

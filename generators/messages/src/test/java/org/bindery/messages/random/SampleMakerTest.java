@@ -169,6 +169,28 @@ class SampleMakerTest {
         assertThat(text(model, 5)).containsPattern("id=\"NFe[0-9]{44}\"");
     }
 
+    @Test
+    void datesAndNumbersInSamplesMatchThePatternsOfTheirType(@TempDir Path folder) throws Exception {
+        Path schema = Files.writeString(folder.resolve("issue.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:element name="issue"><xs:complexType><xs:sequence>
+                <xs:element name="date"><xs:simpleType>
+                  <xs:restriction base="xs:date"><xs:pattern value="2021-02-18"/></xs:restriction>
+                </xs:simpleType></xs:element>
+                <xs:element name="number"><xs:simpleType>
+                  <xs:restriction base="xs:integer"><xs:pattern value="978[0-9]{10}"/></xs:restriction>
+                </xs:simpleType></xs:element>
+              </xs:sequence></xs:complexType></xs:element>
+            </xs:schema>
+            """);
+        Model model = Importers.forFormat("xsd")
+                .orElseThrow()
+                .read(ImportRequest.of(schema, "issue"))
+                .model();
+
+        assertThat(text(model, 5)).containsPattern("<date>2021-02-18</date>\\s*<number>978[0-9]{10}</number>");
+    }
+
     private static String text(Model model, int count) throws Exception {
         SampleMaker maker = new SampleMaker(Layouts.of(model), model, 1);
         StringBuilder text = new StringBuilder();
