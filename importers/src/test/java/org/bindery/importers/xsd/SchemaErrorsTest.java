@@ -73,10 +73,42 @@ class SchemaErrorsTest {
 
         assertThat(folder.refusal("test.xsd").problem().text())
                 .startsWith("The type 'T' has the attribute 'n' twice; delete one of the two declarations");
-        assertThat(folder.refusal("base.xsd").problems())
+        assertThat(folder.refusal("base.xsd").problem().text()).startsWith("There is no type 'Missing' in");
+    }
+
+    @Test
+    void showsWhatIsMissingRatherThanWhatFollowsFromIt() throws Exception {
+        folder.withSchema("test.xsd", """
+            <xs:import namespace='urn:core'/>
+            <xs:complexType name='Id'><xs:simpleContent>
+              <xs:extension base='c:Identifier' xmlns:c='urn:core'/>
+            </xs:simpleContent></xs:complexType>
+            <xs:complexType name='Party'><xs:simpleContent><xs:restriction base='Id'/></xs:simpleContent></xs:complexType>
+            <xs:complexType name='Seller'><xs:simpleContent><xs:restriction base='Party'/></xs:simpleContent></xs:complexType>\
+            """);
+
+        assertThat(folder.refusal("test.xsd").problems())
                 .extracting(Problem::text)
-                .anyMatch(text -> text.startsWith("There is no simple type 'Missing' in"))
-                .noneMatch(text -> text.contains("simpleType definition"));
+                .satisfiesExactly(
+                        text -> assertThat(text)
+                                .startsWith("No source defines the schema of namespace 'urn:core' that is imported"
+                                        + " here without a location; add its file to the sources."),
+                        text -> assertThat(text).startsWith("There is no type 'c:Identifier' in"));
+    }
+
+    @Test
+    void namesRedefinedGroupsAsTheSchemaDoes() throws Exception {
+        folder.withSchema("base.xsd", "<xs:group name='Tail'><xs:sequence/></xs:group>");
+        folder.withSchema("test.xsd", """
+            <xs:redefine schemaLocation='base.xsd'>
+              <xs:group name='Head'><xs:sequence><xs:group ref='Head'/></xs:sequence></xs:group>
+            </xs:redefine>\
+            """);
+
+        assertThat(folder.refusal("test.xsd").problems())
+                .extracting(Problem::text)
+                .anyMatch(text -> text.contains("'Head'"))
+                .noneMatch(text -> text.contains("Head_"));
     }
 
     @Test

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.xerces.xni.parser.XMLErrorHandler;
 import org.apache.xerces.xni.parser.XMLParseException;
 import org.bindery.importers.ImportException;
@@ -18,6 +20,13 @@ final class SchemaErrors implements XMLErrorHandler {
     private static final String UNRESOLVED = "schema_reference.4";
     private static final String AMBIGUOUS = "cos-nonambig";
     private static final String SCHEMA_DOMAIN = "http://www.w3.org/TR/xml-schema-1";
+    private static final String NAME_NOT_FOUND = "src-resolve";
+    /// Rules that compare a type with its base, which every type breaks whose base is not found.
+    private static final Pattern COMPARES_WITH_BASE =
+            Pattern.compile("(src-ct|cos-ct-extends|derivation-ok-restriction|e-props-correct)-.*");
+    private static final Pattern QUOTED = Pattern.compile("'.*?'");
+    /// What Xerces appends to the name of a group or type that is redefined.
+    private static final String REDEFINED = "_fn3dktizrknc9pi";
     private static final int MOST = 1000;
 
     private final SourceFiles files;
@@ -45,8 +54,13 @@ final class SchemaErrors implements XMLErrorHandler {
     /// @param missing what was not found, the likely cause of all that follows
     void throwIfAny(List<Problem> missing) throws ImportException {
         if (!errors.isEmpty()) {
+            boolean namesAreMissing =
+                    errors.stream().anyMatch(problem -> problem.id().startsWith(NAME_NOT_FOUND));
             List<Problem> all = new ArrayList<>(missing);
-            all.addAll(errors);
+            errors.stream()
+                    .filter(problem -> !namesAreMissing
+                            || !COMPARES_WITH_BASE.matcher(problem.id()).matches())
+                    .forEach(all::add);
             throw new ImportException(all);
         }
     }
@@ -78,9 +92,24 @@ final class SchemaErrors implements XMLErrorHandler {
         String systemId = Optional.ofNullable(e.getExpandedSystemId()).orElse(e.getLiteralSystemId());
         Location location = files.locate(systemId, e.getLineNumber(), e.getColumnNumber());
         Problem problem = Problem.at(location, severity, id(domain, key), text(key, e.getMessage()));
-        if (problems.size() < MOST && !problems.contains(problem)) {
+        if (problems.size() < MOST && problems.stream().noneMatch(earlier -> saysTheSame(earlier, problem))) {
             problems.add(problem);
         }
+    }
+
+    /// Xerces may report a name that it does not find several times: because of its namespace, as a type, and as a
+    /// simple type.
+    private static boolean saysTheSame(Problem earlier, Problem problem) {
+        return earlier.equals(problem)
+                || earlier.location().equals(problem.location())
+                        && earlier.id().startsWith(NAME_NOT_FOUND)
+                        && problem.id().startsWith(NAME_NOT_FOUND)
+                        && quoted(earlier).equals(quoted(problem));
+    }
+
+    private static String quoted(Problem problem) {
+        Matcher name = QUOTED.matcher(problem.text());
+        return name.find() ? name.group() : "";
     }
 
     /// The name of the broken rule of XML Schema, such as `src-resolve`.
@@ -92,6 +121,7 @@ final class SchemaErrors implements XMLErrorHandler {
 
     private String text(String key, String message) {
         String text = message == null ? key : RuleSentence.of(key, message).orElseGet(() -> ParserSentence.of(message));
+        text = text.replace(REDEFINED, "");
         for (SourceFile file : files.all()) {
             text = text.replace(file.systemId(), file.shown());
         }
