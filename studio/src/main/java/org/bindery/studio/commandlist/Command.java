@@ -94,6 +94,10 @@ public enum Command {
             "Write messages in binary into one file, a batch, and list them in the tab Data",
             Icon.RECORD,
             "Shortcut+Alt+E"),
+    CONVERT(
+            "Convert batch…",
+            "Write the messages of a batch of an earlier version of the model by the model in front",
+            Icon.RECORD),
     EXPORT_MESSAGES(
             "Export messages…",
             "Write the messages that the tab Data lists as CSV or as JSON in lines",

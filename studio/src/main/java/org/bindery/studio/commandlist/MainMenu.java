@@ -49,7 +49,7 @@ public final class MainMenu {
                             Command.PREVIOUS_FINDING),
                     List.of(Command.EDIT_VALUE, Command.ADD_ITEM, Command.REMOVE_ITEM),
                     List.of(Command.UNDO_SAMPLE, Command.REDO_SAMPLE, Command.SAVE_SAMPLE),
-                    List.of(Command.ENCODE, Command.EXPORT_MESSAGES)),
+                    List.of(Command.ENCODE, Command.CONVERT, Command.EXPORT_MESSAGES)),
             new Part(
                     "View",
                     List.of(Command.THEME, Command.THEME_OF_SYSTEM),

@@ -181,7 +181,8 @@ public final class ReportView {
         return unreadable.isEmpty()
                 ? "All bytes that the old version wrote can be read by the new one."
                 : "Bytes that the old version wrote cannot be read by the new one: " + String.join(", ", unreadable)
-                        + (unreadable.size() == roots.size() ? "." : "; those of the other root elements can.");
+                        + (unreadable.size() == roots.size() ? "." : "; those of the other root elements can.")
+                        + " 'Convert batch…' writes the messages of a batch by the new one.";
     }
 
     private void list() {

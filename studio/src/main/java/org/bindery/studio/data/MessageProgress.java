@@ -7,7 +7,7 @@ import org.bindery.studio.rows.Words;
 /// Reports the progress of work on many messages to the status line.
 ///
 /// @param what is counted, such as `message`
-record MessageProgress(Running running, String what) implements MessageMonitor {
+public record MessageProgress(Running running, String what) implements MessageMonitor {
 
     @Override
     public void progress(long done, long all) {

@@ -118,7 +118,7 @@ public final class StudioWindow {
         new Comparing(desks, background, files, notices::show).register(front);
         new SchemaCommand(background, files, notices::show).register(front);
         PastDeployments deployments = new PastDeployments(memory.deployments(), background);
-        new DataCommands(background, look, files, scene).register(front);
+        new DataCommands(background, look, files, scene, notices::show).register(front);
         new DeployCommand(deployments, background, look, files, scene).register(front);
     }
 

@@ -14,6 +14,7 @@ class Answers implements FileChoosing, Questions {
     Unsaved unsaved = Unsaved.CANCEL;
     /// What is answered one time after the other; after the last, everything stays as it is.
     final Deque<Changed> changed = new ArrayDeque<>();
+    Optional<Path> source = Optional.empty();
     Optional<Path> target = Optional.empty();
     List<Path> samples = List.of();
 
@@ -31,7 +32,7 @@ class Answers implements FileChoosing, Questions {
 
     @Override
     public Optional<Path> open() {
-        return Optional.empty();
+        return source;
     }
 
     @Override

@@ -31,6 +31,7 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.rows.DataRow;
 import org.bindery.studio.rows.TradeBatches;
+import org.bindery.studio.workspace.OpenBatch;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -273,6 +274,34 @@ class DataInWindowTest {
         List<String> settled =
                 table().getItems().stream().map(row -> row.cell(9)).toList();
         assertThat(settled).isSorted();
+    }
+
+    @Test
+    void aBatchOfAnEarlierVersionIsConvertedAndListed(FxRobot robot) throws Exception {
+        ModelDesk desk = open(10);
+        Path batch = folder.resolve("trades.batch");
+        robot.interact(() -> desk.session().set(ModelPath.parse("/trade/currency1"), "encoding", "latin1"));
+        studio.answers().source = Optional.of(batch);
+        studio.answers().target = Optional.of(batch);
+        studio.give(Command.CONVERT);
+        await(() -> said().equals(batch + ": this file is read here, so it is not replaced; name another one."));
+
+        Path newer = folder.resolve("newer.batch");
+        studio.answers().target = Optional.of(newer);
+        studio.give(Command.CONVERT);
+
+        await(() -> studio.text("#data-name").equals("newer.batch"));
+        assertThat(studio.text("#data-count")).isEqualTo("10 messages");
+        assertThat(said()).isEqualTo("10 messages of trades.batch written to " + newer + " by this model.");
+        try (OpenBatch converted = OpenBatch.open(newer)) {
+            assertThat(converted.analysis().model())
+                    .isEqualTo(desk.session().document().get().model());
+        }
+    }
+
+    /// What the notice says.
+    private String said() {
+        return studio.find("#notice").map(Node::getAccessibleText).orElse("");
     }
 
     @Test
