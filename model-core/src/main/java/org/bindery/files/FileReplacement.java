@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -25,6 +26,8 @@ import java.util.Set;
 /// the file that it leads to, and a file keeps its owner and its permissions. Files that a killed process left are
 /// removed when the same folder is written to again.
 public final class FileReplacement implements AutoCloseable {
+
+    private static final int MOST_LINKS = 40;
 
     private final boolean durable;
     private final List<Pending> pending = new ArrayList<>();
@@ -73,7 +76,7 @@ public final class FileReplacement implements AutoCloseable {
     ///
     /// @throws IOException when it is a folder, may not be written, or no file can be written next to it
     public OutputStream open(Path file) throws IOException {
-        Path target = RealFile.behind(file);
+        Path target = behindLinks(file);
         if (Files.isDirectory(target)) {
             throw new FileSystemException(file.toString(), null, "this is a folder");
         }
@@ -95,6 +98,18 @@ public final class FileReplacement implements AutoCloseable {
         Path beside = TemporaryFiles.beside(target);
         pending.add(new Pending(beside, target));
         return Files.newOutputStream(beside, StandardOpenOption.WRITE);
+    }
+
+    /// Follows links, also to a file that is not there yet.
+    private static Path behindLinks(Path file) throws IOException {
+        Path at = file.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(at); links++) {
+            if (links == MOST_LINKS) {
+                throw new FileSystemLoopException(file.toString());
+            }
+            at = at.resolveSibling(Files.readSymbolicLink(at));
+        }
+        return Files.exists(at) ? at.toRealPath() : at;
     }
 
     /// Puts all that was written in its place.

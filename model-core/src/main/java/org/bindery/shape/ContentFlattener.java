@@ -208,12 +208,35 @@ final class ContentFlattener {
     }
 
     private void choose(ContentStep.OneOf all, boolean optional, int choicesBefore) {
-        List<Integer> singles = Selectable.properties(all);
+        List<Integer> singles = selectable(all);
         if (singles.size() > 1) {
             boolean flagged = singles.stream().anyMatch(properties::hasFlag);
             choices.subList(choicesBefore, choices.size()).clear();
             choices.add(new RecordShape.Choice(singles, optional || flagged || all.isEmptiable()));
         }
+    }
+
+    /// The properties of a choice all of whose alternatives are single components or choices of such; else none.
+    private static List<Integer> selectable(ContentStep.OneOf choice) {
+        List<Integer> found = new ArrayList<>();
+        return collectSelectable(choice, found) && found.stream().distinct().count() == found.size()
+                ? found
+                : List.of();
+    }
+
+    private static boolean collectSelectable(ContentStep step, List<Integer> found) {
+        return switch (step) {
+            case ContentStep.One one -> found.add(one.property());
+            case ContentStep.Any any -> found.add(any.property());
+            case ContentStep.Repeated group -> found.add(group.property());
+            case ContentStep.InOrder group ->
+                group.steps().size() == 1 && collectSelectable(group.steps().getFirst(), found);
+            case ContentStep.AnyOrder group ->
+                group.steps().size() == 1 && collectSelectable(group.steps().getFirst(), found);
+            case ContentStep.OneOf group ->
+                group.steps().stream().allMatch(alternative -> collectSelectable(alternative, found));
+            case ContentStep.Mixed _, ContentStep.Loop _ -> false;
+        };
     }
 
     /// Each occurrence of a group becomes a record.

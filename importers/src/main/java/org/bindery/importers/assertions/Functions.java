@@ -2,9 +2,13 @@ package org.bindery.importers.assertions;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// The functions of XPath that rules have too.
 record Functions(Translation translation) {
+
+    private static final Set<Character> SAME_ESCAPES =
+            Set.of('\\', '|', '.', '-', '^', '?', '*', '+', '{', '}', '(', ')', '[', ']', '$', 'n', 'r', 't');
 
     private static final Map<String, String> PARTS = Map.of(
             "year-from-date", "year",
@@ -43,6 +47,42 @@ record Functions(Translation translation) {
             case "lower-case/1" -> string(text(given.getFirst()).member("lowerCase"));
             case "matches/2" -> matches(given.get(0), given.get(1));
             default -> other(it, function);
+        };
+    }
+
+    /// A pattern of XPath in the syntax of rules. They are alike but for some classes of characters.
+    private static String searchPattern(String pattern) {
+        StringBuilder out = new StringBuilder();
+        boolean inside = false;
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            char next = i + 1 < pattern.length() ? pattern.charAt(i + 1) : ' ';
+            if (c == '\\') {
+                out.append(escape(next, inside));
+                i++;
+                continue;
+            }
+            boolean subtracts = inside && c == '-' && next == '[';
+            boolean isSpecial = c == '(' && next == '?';
+            boolean isNested = inside && (c == '[' || c == '&');
+            if (subtracts || isSpecial || isNested) {
+                throw new NoEquivalent("rules have no such patterns");
+            }
+            inside = inside ? c != ']' : c == '[';
+            out.append(c);
+        }
+        return out.toString();
+    }
+
+    private static String escape(char c, boolean inside) {
+        if (SAME_ESCAPES.contains(c)) {
+            return "\\" + c;
+        }
+        return switch (c) {
+            case 'd' -> "\\p{Nd}";
+            case 'D' -> "\\P{Nd}";
+            case 's' -> inside ? " \\t\\n\\r" : "[ \\t\\n\\r]";
+            default -> throw new NoEquivalent("rules have no pattern with '\\" + c + "'");
         };
     }
 
@@ -148,7 +188,7 @@ record Functions(Translation translation) {
         if (!(pattern instanceof XPath.Text(String source))) {
             throw new NoEquivalent("the pattern is calculated");
         }
-        String same = SearchPatterns.of(source);
+        String same = searchPattern(source);
         return condition(text(text).member("matches", Cel.quoted(same).text()));
     }
 

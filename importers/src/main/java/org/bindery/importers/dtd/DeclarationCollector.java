@@ -4,16 +4,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.xerces.xni.Augmentations;
 import org.apache.xerces.xni.XMLLocator;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.XMLString;
+import org.bindery.importers.xml.XmlText;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 import org.bindery.model.ValueConstraint;
 
 /// Takes down what a definition declares, and where.
 final class DeclarationCollector extends DeclarationEvents {
+
+    private static final Pattern DECORATION = Pattern.compile("\\s*[-=*~#+_.:/\\\\|<>]*\\s*");
+    private static final Pattern DECLARATION = Pattern.compile("<!?[A-Z]|<!\\[|\\[CDATA\\[");
+    private static final int LONGEST = 4_000;
 
     /// A place in a file.
     private record Spot(DtdFile file, int offset) {}
@@ -85,11 +92,23 @@ final class DeclarationCollector extends DeclarationEvents {
     @Override
     public void comment(XMLString text, Augmentations augmentations) {
         budget.checkNowAndThen();
-        comment = CommentText.of(text.toString());
+        comment = withoutDecoration(text.toString());
         commentEnd = spot();
         if (!begun && firstComment.isEmpty()) {
             firstComment = comment;
         }
+    }
+
+    /// The text without decoration; empty for declarations that were put in a comment to have no effect.
+    private static String withoutDecoration(String comment) {
+        if (comment.length() > LONGEST || DECLARATION.matcher(comment).find()) {
+            return "";
+        }
+        String text = comment.lines()
+                .filter(line -> line.isBlank() || !DECORATION.matcher(line).matches())
+                .map(line -> line.replaceAll("[=*~#_]{3,}|\\.{4,}|-{3,}", " ").stripTrailing())
+                .collect(Collectors.joining("\n"));
+        return XmlText.unindent(text.strip());
     }
 
     @Override

@@ -5,7 +5,13 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.xerces.impl.XMLEntityManager;
+import org.apache.xerces.impl.dtd.XMLDTDProcessor;
+import org.apache.xerces.parsers.DTDConfiguration;
 import org.apache.xerces.xni.XNIException;
 import org.apache.xerces.xni.parser.XMLInputSource;
 import org.bindery.importers.ImportException;
@@ -15,6 +21,8 @@ import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the declarations of a definition with Xerces, from local files only and within limits.
 final class DtdLoader {
@@ -97,5 +105,61 @@ final class DtdLoader {
         String systemId = DtdFiles.systemId(file);
         String document = "<!DOCTYPE definition SYSTEM \"" + systemId + "\"><definition/>";
         return new XMLInputSource(null, systemId + ".document", null, new StringReader(document), null);
+    }
+
+    /// Xerces without what builds a grammar: the declarations are taken down as they come.
+    private static final class DtdScanner extends DTDConfiguration {
+
+        /// @param place where reading is
+        DtdScanner(DtdBudget budget, DtdProblems problems, Supplier<Location> place) {
+            if (fEntityManager instanceof WatchedEntities watched) {
+                watched.watch(budget, problems, place);
+            }
+            setLocale(Locale.ENGLISH);
+            setFeature("http://xml.org/sax/features/validation", false);
+            setFeature("http://xml.org/sax/features/namespaces", false);
+        }
+
+        @Override
+        protected XMLEntityManager createEntityManager() {
+            return new WatchedEntities();
+        }
+
+        @Override
+        protected @Nullable XMLDTDProcessor createDTDProcessor() {
+            return null;
+        }
+    }
+
+    /// Counts what entities expand to, wherever they are used.
+    private static final class WatchedEntities extends XMLEntityManager {
+
+        private Optional<DtdBudget> budget = Optional.empty();
+        private Optional<DtdProblems> problems = Optional.empty();
+        private Supplier<Location> place = () -> Location.NONE;
+
+        /// @param missing where parameter entities are noted that nothing declares
+        /// @param where supplies the current location of the reader
+        void watch(DtdBudget by, DtdProblems missing, Supplier<Location> where) {
+            budget = Optional.of(by);
+            problems = Optional.of(missing);
+            place = where;
+        }
+
+        @Override
+        public void startEntity(String name, boolean literal) throws IOException {
+            long length = fEntities.get(name) instanceof InternalEntity internal ? internal.text.length() : 0;
+            budget.ifPresent(taken -> taken.takeEntity(name, length, fEntityStack.size(), place.get()));
+            if (name.startsWith("%") && !fEntities.containsKey(name)) {
+                problems.ifPresent(missing -> missing.add(
+                        place.get(),
+                        Severity.ERROR,
+                        "undeclared-entity",
+                        "Nothing declares the parameter entity '" + name.substring(1)
+                                + "' before this place; if the file is a part of a definition, import the one that uses"
+                                + " it."));
+            }
+            super.startEntity(name, literal);
+        }
     }
 }

@@ -17,6 +17,7 @@ import org.bindery.model.Derivation;
 import org.bindery.model.Element;
 import org.bindery.model.ElementRef;
 import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -25,6 +26,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
 import org.bindery.model.Severity;
+import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
@@ -75,6 +77,25 @@ final class DtdModel {
             type = TypeRef.named(name);
         }
         return GlobalElement.of(name, type, element.documentation(), element.location());
+    }
+
+    /// The type of an attribute. The types of definitions are types of XML Schema under the same names; the text of
+    /// `CDATA` is that after a parser has made spaces of its line ends.
+    private static TypeRef type(AttributeDeclaration attribute) {
+        return switch (attribute.type()) {
+            case "ID", "IDREF", "IDREFS", "ENTITY", "ENTITIES", "NMTOKEN", "NMTOKENS" -> TypeRef.xs(attribute.type());
+            case "ENUMERATION", "NOTATION" -> enumeration(attribute.values());
+            default -> TypeRef.xs("string");
+        };
+    }
+
+    private static TypeRef enumeration(List<String> values) {
+        List<Facets.EnumerationValue> allowed = values.stream()
+                .distinct()
+                .map(value -> new Facets.EnumerationValue(value, ""))
+                .toList();
+        return TypeRef.local(
+                SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("NMTOKEN"), Facets.NONE.withEnumeration(allowed)));
     }
 
     private ComplexType type(Name name, ElementDeclaration element, boolean text, List<Attribute> attributes) {
@@ -182,7 +203,7 @@ final class DtdModel {
                 name.local(),
                 name.namespace(),
                 attribute.required(),
-                AttributeTypes.of(attribute),
+                type(attribute),
                 attribute.constraint(),
                 Encoding.AUTO,
                 Presentation.NONE,

@@ -1,26 +1,40 @@
 package org.bindery.importers.java;
 
+import com.sun.source.tree.AnnotatedTypeTree;
 import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.PrimitiveTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeParameterTree;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WildcardTree;
 import com.sun.source.util.DocTrees;
 import com.sun.source.util.TreePath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.Location;
 
 /// Reads the classes of one source.
 final class SourceReader {
+
+    private static final int MOST_DEPTH = 100;
 
     private final CompilationUnitTree unit;
     private final DocTrees trees;
@@ -209,12 +223,69 @@ final class SourceReader {
         Map<String, List<String>> values = new LinkedHashMap<>();
         for (ExpressionTree argument : tree.getArguments()) {
             if (argument instanceof AssignmentTree assignment) {
-                values.put(assignment.getVariable().toString(), SourceValues.of(assignment.getExpression()));
+                values.put(assignment.getVariable().toString(), valuesOf(assignment.getExpression(), 0));
             } else {
-                values.put("value", SourceValues.of(argument));
+                values.put("value", valuesOf(argument, 0));
             }
         }
         String name = tree.getAnnotationType().toString();
         return new JavaAnnotation(name.substring(name.lastIndexOf('.') + 1), values);
+    }
+
+    /// The texts of what a source gives to an annotation.
+    private static List<String> valuesOf(ExpressionTree tree, int depth) {
+        if (depth > MOST_DEPTH) {
+            return List.of();
+        }
+        return switch (tree) {
+            case LiteralTree literal -> List.of(String.valueOf(literal.getValue()));
+            case ParenthesizedTree inside -> valuesOf(inside.getExpression(), depth + 1);
+            case NewArrayTree array ->
+                array.getInitializers() == null
+                        ? List.of()
+                        : array.getInitializers().stream()
+                                .flatMap(each -> valuesOf(each, depth + 1).stream())
+                                .toList();
+            case UnaryTree unary
+            when unary.getKind() == Tree.Kind.UNARY_MINUS ->
+                valuesOf(unary.getExpression(), depth + 1).stream()
+                        .map(text -> "-" + text)
+                        .toList();
+            case BinaryTree sum
+            when sum.getKind() == Tree.Kind.PLUS ->
+                List.of(String.join("", valuesOf(sum.getLeftOperand(), depth + 1))
+                        + String.join("", valuesOf(sum.getRightOperand(), depth + 1)));
+            case MemberSelectTree select -> List.of(select.getIdentifier().toString());
+            default -> List.of(tree.toString());
+        };
+    }
+
+    /// The types that one class of a source writes.
+    ///
+    /// @param inside the qualified name of the class
+    /// @param parameters the type parameters that it sees
+    private record SourceTypes(SourceNames names, String inside, List<String> parameters) {
+
+        JavaType of(Tree tree) {
+            return switch (tree) {
+                case PrimitiveTypeTree primitive ->
+                    JavaType.named(primitive.getPrimitiveTypeKind().name().toLowerCase(Locale.ROOT));
+                case ArrayTypeTree array -> new JavaType.Array(of(array.getType()));
+                case AnnotatedTypeTree annotated -> of(annotated.getUnderlyingType());
+                case WildcardTree wildcard -> wildcard.getBound() == null ? JavaType.object() : of(wildcard.getBound());
+                case ParameterizedTypeTree generic ->
+                    new JavaType.Named(
+                            named(generic.getType()),
+                            generic.getTypeArguments().stream().map(this::of).toList());
+                default ->
+                    parameters.contains(tree.toString())
+                            ? new JavaType.Variable(tree.toString())
+                            : JavaType.named(named(tree));
+            };
+        }
+
+        private String named(Tree tree) {
+            return names.resolve(tree.toString().replaceAll("@[\\w.]+(\\([^)]*\\))?\\s*", ""), inside);
+        }
     }
 }

@@ -18,6 +18,7 @@ import org.bindery.model.Encoding;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Rule;
+import org.bindery.model.ValueConstraint;
 
 /// Maps objects.
 final class Records {
@@ -115,7 +116,7 @@ final class Records {
         boolean indicated = mayBeEmpty && !required;
         String present = indicated ? names.take(List.of(component + "Present")) : "";
         JsonElements.Label label = new JsonElements.Label(
-                component, hint.name(), Defaults.of(value, described), Encoding.AUTO, value.documentation(), location);
+                component, hint.name(), defaultOf(value, described), Encoding.AUTO, value.documentation(), location);
         members.add(
                 member,
                 new Members.Known(
@@ -126,5 +127,28 @@ final class Records {
                         nil.isEmpty() ? "" : Cel.name(nil),
                         present.isEmpty() ? "" : Cel.name(present)));
         return mapping.elements().member(label, member, required, described);
+    }
+
+    /// The default that the outermost schema with one gives, if it is a value of the kind that is described.
+    private static ValueConstraint defaultOf(Conjunction all, Described described) {
+        if (!(described.form() instanceof Described.Scalar scalar)) {
+            return ValueConstraint.NONE;
+        }
+        return all.chain().stream()
+                .flatMap(schema -> schema.get("default").stream())
+                .findFirst()
+                .flatMap(value -> text(value, scalar.kind()))
+                .map(text -> new ValueConstraint(ValueConstraint.Kind.DEFAULT, text))
+                .orElse(ValueConstraint.NONE);
+    }
+
+    private static Optional<String> text(JsonValue value, Described.Kind kind) {
+        return switch (value) {
+            case JsonValue.Text text when kind == Described.Kind.TEXT -> Optional.of(text.value());
+            case JsonValue.Numeral number
+            when kind == Described.Kind.NUMBER -> Numbers.decimal(number.text()).map(Numbers::plain);
+            case JsonValue.Bool bool when kind == Described.Kind.BOOLEAN -> Optional.of(Boolean.toString(bool.value()));
+            default -> Optional.empty();
+        };
     }
 }

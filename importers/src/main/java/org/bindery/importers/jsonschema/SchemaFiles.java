@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.URL;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
@@ -284,6 +287,38 @@ final class SchemaFiles {
             return start.id().isEmpty()
                     ? Optional.empty()
                     : Optional.of(start.id().replaceFirst("#$", ""));
+        }
+    }
+
+    /// A schema of schemas, which a draft of JSON Schema publishes. It comes with the program, so that nothing is
+    /// fetched.
+    ///
+    /// @param place its path below `json-schema.org`
+    private record MetaSchema(String place) {
+
+        private static final Pattern ADDRESS = Pattern.compile("https?://json-schema\\.org/"
+                + "(draft-0[467]/schema|draft/(?:2019-09|2020-12)/(?:schema|meta/[a-z-]{1,30}))");
+
+        static Optional<MetaSchema> at(URI address) {
+            Matcher known = ADDRESS.matcher(address.toString());
+            return known.matches() && resource(known.group(1)) != null
+                    ? Optional.of(new MetaSchema(known.group(1)))
+                    : Optional.empty();
+        }
+
+        /// The name used in problems.
+        String shown() {
+            return "json-schema.org/" + place;
+        }
+
+        JsonTree read() throws IOException {
+            try (InputStream in = resource(place).openStream()) {
+                return JsonTree.read(in, shown());
+            }
+        }
+
+        private static URL resource(String place) {
+            return MetaSchema.class.getResource("/" + place);
         }
     }
 }

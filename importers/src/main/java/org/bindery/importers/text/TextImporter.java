@@ -11,6 +11,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
@@ -201,6 +204,31 @@ public final class TextImporter implements Importer {
                     "markup-source",
                     "The file looks like XML, HTML or JSON, not like delimited text; choose another format, or name the"
                             + " delimiter with the option delimiter.");
+        }
+    }
+
+    /// The line above a table that names its delimiter for Excel: `sep=;`.
+    private record SeparatorLine(char delimiter) {
+
+        private static final Pattern LINE = Pattern.compile("\\A\"?(?i:sep)=([^\\r\\n])\"?(\\r\\n?|\\n)");
+
+        /// The line that a text starts with, if it starts with one.
+        static Optional<SeparatorLine> of(String text) {
+            return Optional.of(LINE.matcher(text))
+                    .filter(Matcher::lookingAt)
+                    .map(line -> new SeparatorLine(line.group(1).charAt(0)));
+        }
+
+        /// The text below such a line.
+        static String below(String text) {
+            return LINE.matcher(text).replaceFirst("");
+        }
+
+        /// The options with what the line says, unless they say otherwise.
+        TextOptions in(TextOptions options) {
+            return options.with(
+                    options.delimiter().or(() -> Optional.of(delimiter)),
+                    options.titles().isPresent() ? options.titles() : OptionalInt.of(1));
         }
     }
 }

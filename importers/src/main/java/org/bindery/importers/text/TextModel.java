@@ -136,7 +136,7 @@ final class TextModel {
                 IntStream.range(0, width).mapToObj(table::heading).toList();
         List<String> names = choices.names(root, ComponentNames.ofColumns(headings));
         List<Location> places =
-                table.heading().map(row -> HeadingPlaces.of(row, file, dialect)).orElse(List.of());
+                table.heading().map(row -> headingPlaces(row, file, dialect)).orElse(List.of());
         boolean asWritten = true;
         for (int column = 0; column < width; column++) {
             Location place = column < places.size() ? places.get(column) : new Location(file, table.firstLine(), 0);
@@ -159,6 +159,30 @@ final class TextModel {
             }
         }
         return asWritten;
+    }
+
+    /// The positions of the headings in their file, in order.
+    private static List<Location> headingPlaces(Row row, String file, Dialect dialect) {
+        List<Location> places = new ArrayList<>();
+        int line = row.line();
+        int column = 1;
+        for (int cell = 0; cell < row.width(); cell++) {
+            places.add(new Location(file, line, column));
+            int quotes = row.isQuoted(cell) ? 2 : 0;
+            String text = row.cell(cell).replace("\r\n", "\n").replace('\r', '\n');
+            int lastEnd = row.isQuoted(cell) ? text.lastIndexOf('\n') : -1;
+            if (lastEnd >= 0) {
+                line += (int) text.chars().filter(c -> c == '\n').count();
+                column = 1;
+                quotes = 1;
+            }
+            String tail = text.substring(lastEnd + 1);
+            int doubled = quotes == 0
+                    ? 0
+                    : (int) tail.chars().filter(c -> c == dialect.quote()).count();
+            column += tail.length() + doubled + quotes + 1;
+        }
+        return places;
     }
 
     /// Whether a type chosen by the user reproduces the original text, as an inferred one does.

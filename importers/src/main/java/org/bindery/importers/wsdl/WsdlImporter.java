@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,15 +25,25 @@ import org.bindery.importers.xml.XmlCatalog;
 import org.bindery.importers.xsd.XsdImporter;
 import org.bindery.importers.xsd.load.InlineSchema;
 import org.bindery.importers.xsd.load.SchemaSet;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Group;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.model.Type;
+import org.bindery.model.Wildcard;
 
 /// Imports WSDL 1.1 descriptions: the messages of all operations or of some, alone or in SOAP envelopes.
 public final class WsdlImporter implements Importer {
+
+    /// The namespaces of SOAP's encodings.
+    private static final Set<String> SOAP_ENCODINGS =
+            Set.of("http://schemas.xmlsoap.org/soap/encoding/", "http://www.w3.org/2003/05/soap-encoding");
 
     private static final String AUTO = "auto";
     private static final ImportOption OPERATIONS = ImportOption.text(
@@ -132,7 +143,7 @@ public final class WsdlImporter implements Importer {
         if (!schemas.isEmpty()) {
             ImportResult read = XsdImporter.readSchemas(request, schemas);
             problems.addAll(read.problems());
-            model = SoapArrays.open(read.model());
+            model = openArrays(read.model());
             sources.addAll(model.sources());
         }
         return model.withFormat(new MessageFormat.Xml(namespace))
@@ -141,10 +152,33 @@ public final class WsdlImporter implements Importer {
                 .withSources(List.copyOf(sources));
     }
 
+    /// The model with any elements as the items of arrays of SOAP's encodings. Their types are restrictions that say
+    /// nothing of items, which as XML Schema would leave none.
+    private static Model openArrays(Model model) {
+        Map<Name, Type> types = new LinkedHashMap<>(model.types());
+        types.replaceAll((name, type) ->
+                type instanceof ComplexType array && isEmptyArray(array) ? array.withContent(items(array)) : type);
+        return model.withTypes(types);
+    }
+
+    private static boolean isEmptyArray(ComplexType type) {
+        Name base = type.derivation().base();
+        return SOAP_ENCODINGS.contains(base.namespace())
+                && base.local().equals("Array")
+                && type.content() instanceof Content.Empty;
+    }
+
+    private static Content items(ComplexType array) {
+        Cardinality anyNumber = new Cardinality(0, Cardinality.UNBOUNDED);
+        Location location = array.location();
+        return new Content.Components(Group.sequence(
+                List.of(new Wildcard(List.of("##any"), Wildcard.Processing.LAX, anyNumber, "", location))));
+    }
+
     /// The schemas in the description. They often use each other without saying so, which is no harm where all of them
     /// are there.
     private static List<InlineSchema> inline(Description description) {
-        Set<String> known = new HashSet<>(SoapArrays.ENCODINGS);
+        Set<String> known = new HashSet<>(SOAP_ENCODINGS);
         description.schemas().forEach(schema -> known.add(schema.targetNamespace()));
         known.remove("");
         List<InlineSchema> schemas = new ArrayList<>();

@@ -1,11 +1,14 @@
 package org.bindery.importers.yaml;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.json.JsonTree;
@@ -24,6 +27,12 @@ import org.snakeyaml.engine.v2.nodes.Tag;
 
 /// Makes values of the events of a document, by recursive descent to a limited depth.
 final class YamlValues {
+
+    private static final int LONGEST_NUMBER = 1_000;
+    private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]+");
+    private static final Pattern OTHER_BASE = Pattern.compile("0o[0-7]+|0x[0-9a-fA-F]+");
+    private static final Pattern DECIMAL =
+            Pattern.compile("([-+]?)(?=\\.?[0-9])([0-9]*)(\\.[0-9]*)?([eE][-+]?[0-9]+)?");
 
     private static final int EVERY = 0x3FF;
     private static final String MERGE = "<<";
@@ -95,7 +104,38 @@ final class YamlValues {
     private static JsonValue scalar(ScalarEvent scalar, JsonValue.Place place) {
         boolean text =
                 !scalar.isPlain() || scalar.getTag().equals(Optional.of(Tag.STR.getValue())) || isUnspecific(scalar);
-        return text ? new JsonValue.Text(scalar.getValue(), place) : YamlScalar.plain(scalar.getValue(), place);
+        return text ? new JsonValue.Text(scalar.getValue(), place) : plain(scalar.getValue(), place);
+    }
+
+    /// The value of a plain scalar by the core schema (YAML 1.2.2, section 10.3.2), with numbers in their original
+    /// form:
+    /// nothing, a flag, a number or a text. Infinity and `.nan`, which JSON does not have, are texts.
+    private static JsonValue plain(String scalar, JsonValue.Place place) {
+        return switch (scalar) {
+            case "", "~", "null", "Null", "NULL" -> new JsonValue.Null(place);
+            case "true", "True", "TRUE" -> new JsonValue.Bool(true, place);
+            case "false", "False", "FALSE" -> new JsonValue.Bool(false, place);
+            default -> scalar.length() <= LONGEST_NUMBER ? number(scalar, place) : new JsonValue.Text(scalar, place);
+        };
+    }
+
+    private static JsonValue number(String scalar, JsonValue.Place place) {
+        if (WHOLE.matcher(scalar).matches()) {
+            return new JsonValue.Numeral(new BigInteger(scalar).toString(), place);
+        }
+        if (OTHER_BASE.matcher(scalar).matches()) {
+            int radix = scalar.charAt(1) == 'o' ? 8 : 16;
+            return new JsonValue.Numeral(new BigInteger(scalar.substring(2), radix).toString(), place);
+        }
+        Matcher parts = DECIMAL.matcher(scalar);
+        if (!parts.matches()) {
+            return new JsonValue.Text(scalar, place);
+        }
+        String sign = parts.group(1).equals("-") ? "-" : "";
+        String whole = parts.group(2).replaceFirst("^0+(?=[0-9])", "");
+        String fraction = parts.group(3) == null || parts.group(3).equals(".") ? "" : parts.group(3);
+        String exponent = parts.group(4) == null ? "" : parts.group(4);
+        return new JsonValue.Numeral(sign + (whole.isEmpty() ? "0" : whole) + fraction + exponent, place);
     }
 
     /// Whether it has the tag `!`, which makes a text of it.

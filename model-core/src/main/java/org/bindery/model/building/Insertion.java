@@ -1,14 +1,18 @@
 package org.bindery.model.building;
 
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bindery.model.Attribute;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
 import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
@@ -28,8 +32,45 @@ final class Insertion {
 
     static Model particles(Model model, Position position, List<Particle> particles) throws EditException {
         Model inserted = inserted(model, position, particles);
-        GroupCycles.requireNoneMore(model, inserted);
+        requireNoMoreCycles(model, inserted);
         return inserted;
+    }
+
+    /// Refuses named groups that hold themselves, which no message could follow.
+    private static void requireNoMoreCycles(Model before, Model after) throws EditException {
+        if (before.groups().equals(after.groups())) {
+            return;
+        }
+        Set<Name> now = cyclicGroups(after);
+        now.removeAll(cyclicGroups(before));
+        if (!now.isEmpty()) {
+            throw new EditException(
+                    "The group " + now.iterator().next().local() + " cannot hold itself; choose another place.");
+        }
+    }
+
+    private static Set<Name> cyclicGroups(Model model) {
+        Set<Name> cyclic = new LinkedHashSet<>();
+        model.groups().forEach((name, group) -> {
+            Set<Name> reached = new HashSet<>();
+            collectGroups(model, group, reached);
+            if (reached.contains(name)) {
+                cyclic.add(name);
+            }
+        });
+        return cyclic;
+    }
+
+    private static void collectGroups(Model model, Particle particle, Set<Name> reached) {
+        switch (particle) {
+            case GroupRef ref -> {
+                if (reached.add(ref.target())) {
+                    model.group(ref.target()).ifPresent(group -> collectGroups(model, group, reached));
+                }
+            }
+            case Group group -> group.particles().forEach(inner -> collectGroups(model, inner, reached));
+            default -> {}
+        }
     }
 
     private static Model inserted(Model model, Position position, List<Particle> particles) throws EditException {

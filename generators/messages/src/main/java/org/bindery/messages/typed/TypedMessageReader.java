@@ -3,7 +3,9 @@ package org.bindery.messages.typed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.bindery.messages.SourceMap;
+import org.bindery.messages.TextRange;
 import org.bindery.messages.check.EngineReader;
 import org.bindery.messages.check.NativeFrames;
 import org.bindery.model.MessageFormat;
@@ -15,6 +17,7 @@ import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.asn1.Asn1Reader;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.Places;
 import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.wire.AvroForms;
@@ -83,7 +86,17 @@ public final class TypedMessageReader extends EngineReader {
 
     @Override
     protected SourceMap source() {
-        return PlacesMap.of(messages.places());
+        Places places = messages.places();
+        return SourceMap.of(
+                () -> range(places, 0),
+                () -> IntStream.range(1, places.count())
+                        .mapToObj(i -> range(places, i))
+                        .toList());
+    }
+
+    private static TextRange range(Places places, int place) {
+        int column = (int) (places.start(place) - places.start()) + 1;
+        return new TextRange(places.path(place), places.start(place), places.end(place), places.number(), column);
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.bindery.model.BuiltInTypes;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Facets;
+import org.bindery.model.Facets.Timezone;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleType;
@@ -21,6 +22,20 @@ import org.bindery.schemas.writing.GivenValues;
 
 /// Writes the types of values.
 record Values(SchemaDocument document, SchemaSet set) {
+
+    private static final String ZONE = "(Z|[+\\-][0-9]{2}:[0-9]{2})";
+    private static final String TIME = "[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?";
+    private static final String DATE = "-?[0-9]{4,}-[0-9]{2}-[0-9]{2}";
+    /// What values without a zone look like, by primitive type.
+    private static final Map<String, String> WITHOUT_ZONE = Map.of(
+            "date", DATE,
+            "time", TIME,
+            "dateTime", DATE + "T" + TIME,
+            "gYear", "-?[0-9]{4,}",
+            "gYearMonth", "-?[0-9]{4,}-[0-9]{2}",
+            "gMonth", "--[0-9]{2}",
+            "gMonthDay", "--[0-9]{2}-[0-9]{2}",
+            "gDay", "---[0-9]{2}");
 
     /// Built-in types that version 1.0 does not have, and what replaces them there.
     private static final Map<String, String> ONLY_IN_11 = Map.of(
@@ -190,7 +205,7 @@ record Values(SchemaDocument document, SchemaSet set) {
         }
         Facets last = patterns.isEmpty() ? facets : facets.withPatterns(List.of(patterns.getLast()));
         Optional<String> zone =
-                set.is11() ? Optional.empty() : facets.timezone().flatMap(told -> TimeZones.pattern(told, primitive));
+                set.is11() ? Optional.empty() : facets.timezone().flatMap(told -> zonePattern(told, primitive));
         if (zone.isPresent()) {
             steps.add(Facets.NONE.withPatterns(zone.stream().toList()));
             last = last.withTimezone(Optional.empty());
@@ -205,6 +220,16 @@ record Values(SchemaDocument document, SchemaSet set) {
             steps.add(last);
         }
         return steps;
+    }
+
+    /// A pattern that says whether dates and times have a zone, which XML Schema 1.0 has no facet for; empty where both
+    /// are allowed, and for what is no date or time.
+    private static Optional<String> zonePattern(Timezone timezone, String primitive) {
+        return switch (timezone) {
+            case REQUIRED -> WITHOUT_ZONE.containsKey(primitive) ? Optional.of(".*" + ZONE) : Optional.empty();
+            case PROHIBITED -> Optional.ofNullable(WITHOUT_ZONE.get(primitive));
+            case OPTIONAL -> Optional.empty();
+        };
     }
 
     private void restrictions(

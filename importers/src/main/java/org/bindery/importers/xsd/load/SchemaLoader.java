@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.apache.xerces.impl.Constants;
 import org.apache.xerces.impl.xs.XMLSchemaLoader;
 import org.apache.xerces.util.SecurityManager;
+import org.apache.xerces.util.SymbolTable;
 import org.apache.xerces.util.XMLGrammarPoolImpl;
 import org.apache.xerces.xni.XNIException;
 import org.apache.xerces.xni.grammars.Grammar;
@@ -259,5 +260,38 @@ public final class SchemaLoader {
         loader.setErrorHandler(errors);
         loader.setEntityResolver(resolver);
         return loader;
+    }
+
+    /// The symbols of a schema. Xerces asks for them all the time, which is the only chance to stop it between
+    /// documents.
+    private static final class WatchedSymbols extends SymbolTable {
+
+        private static final int EVERY = 0x3FF;
+
+        private final ReadBudget budget;
+        private int asked;
+
+        WatchedSymbols(ReadBudget budget) {
+            this.budget = budget;
+        }
+
+        @Override
+        public String addSymbol(String symbol) {
+            watch();
+            return super.addSymbol(symbol);
+        }
+
+        @Override
+        public String addSymbol(char[] text, int offset, int length) {
+            watch();
+            return super.addSymbol(text, offset, length);
+        }
+
+        private void watch() {
+            asked++;
+            if ((asked & EVERY) == 0) {
+                budget.takeStock();
+            }
+        }
     }
 }

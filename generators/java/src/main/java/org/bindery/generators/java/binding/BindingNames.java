@@ -37,6 +37,16 @@ import org.bindery.shape.Shapes;
 /// Finds names for all classes and members of the bindings that clash neither with each other nor with Java's own.
 final class BindingNames {
 
+    /// Names of classes that emitted code uses without saying their package, or that a reader would take for Java's
+    /// own.
+    private static final Set<String> RESERVED_CLASSES =
+            Set.of(("AbstractMethodError Appendable Boolean Byte Character CharSequence Class ClassLoader Cloneable"
+                + " Comparable Deprecated Double Enum Error Exception Float FunctionalInterface"
+                + " IllegalArgumentException IndexOutOfBoundsException Integer Iterable Long Math Module Number Object"
+                + " Override Package Process Readable Record Runnable Runtime RuntimeException SafeVarargs Short"
+                + " String StringBuffer StringBuilder SuppressWarnings System Thread Throwable Void")
+                    .split(" "));
+
     /// Names that emitted methods use for what is no property.
     private static final List<String> LOCALS = List.of(
             "record out in other copy hash item items that findings staged at box cell serialVersionUID java org"
@@ -67,7 +77,7 @@ final class BindingNames {
         this.roots = layouts.shapes().roots().stream()
                 .collect(Collectors.groupingBy(
                         Shapes.Root::shape, Collectors.mapping(Shapes.Root::element, Collectors.toList())));
-        ReservedClasses.NAMES.forEach(name -> classes.add(name.toLowerCase(Locale.ROOT)));
+        RESERVED_CLASSES.forEach(name -> classes.add(name.toLowerCase(Locale.ROOT)));
     }
 
     /// All records, in the order in which the roots reach them.

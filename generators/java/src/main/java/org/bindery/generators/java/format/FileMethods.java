@@ -12,6 +12,7 @@ import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -203,8 +204,30 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                         .addJavadoc("\n@param $N its bytes, which are not closed", parameter)
                         .addJavadoc("\n@return the records, in order"))
                 .addStatement("$T $N = $L", reader, field, opened)
-                .addCode(ListReading.of(
-                        record, CodeBlock.of("$N.next()", field), write(record, CodeBlock.of("count + 1"))))
+                .addCode(
+                        listReading(record, CodeBlock.of("$N.next()", field), write(record, CodeBlock.of("count + 1"))))
+                .build();
+    }
+
+    /// The statements that return the list.
+    ///
+    /// @param next goes to the next message, and says whether there is one
+    /// @param write writes it to the variable `out`, as number `count + 1`
+    private static CodeBlock listReading(RecordBinding record, CodeBlock next, CodeBlock write) {
+        return CodeBlock.builder()
+                .addStatement("$T out = new $T()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .addStatement("int[] offsets = new int[1024]")
+                .addStatement("int count = 0")
+                .beginControlFlow("while ($L)", next)
+                .add(write)
+                .addStatement("count++")
+                .beginControlFlow("if (count == offsets.length)")
+                .addStatement("offsets = $T.copyOf(offsets, 2 * count)", Arrays.class)
+                .endControlFlow()
+                .addStatement("offsets[count] = out.size()")
+                .endControlFlow()
+                .addStatement(
+                        "return $T.wrap(out.toBytes(), $T.copyOf(offsets, count + 1))", record.binary(), Arrays.class)
                 .build();
     }
 
