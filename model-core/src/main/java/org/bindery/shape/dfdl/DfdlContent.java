@@ -75,6 +75,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
         private static final int MAX_PREFIXES = 5;
 
         private final ModelIndex index;
+        private final EffectiveProperties.Resolver effective;
         private final Shapes shapes;
         private final Map<String, DfdlTerm> records = new LinkedHashMap<>();
         private final Map<String, ModelPath> paths = new LinkedHashMap<>();
@@ -86,6 +87,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
 
         TermBuilder(Model model, Shapes shapes) {
             this.index = new ModelIndex(model);
+            this.effective = new EffectiveProperties.Resolver(index);
             this.shapes = shapes;
         }
 
@@ -176,8 +178,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                                 + " put it into one.");
             }
             return declared.flatMap(particle -> term(particle, in, 0))
-                    .orElseGet(() -> new DfdlTerm.Sequence(
-                            EffectiveProperties.of(index, Group.sequence(List.of())), List.of(), false));
+                    .orElseGet(() -> new DfdlTerm.Sequence(effective.of(Group.sequence(List.of())), List.of(), false));
         }
 
         private void refuse(Content in, String text) {
@@ -246,7 +247,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                         "A group of DFDL occurs once; make an element of what occurs " + occurrence.cardinality()
                                 + ".");
             }
-            EffectiveProperties properties = EffectiveProperties.of(index, occurrence);
+            EffectiveProperties properties = effective.of(occurrence);
             List<DfdlTerm> members = new ArrayList<>();
             group.particles().forEach(member -> term(member, in, depth + 1).ifPresent(members::add));
             return switch (group.kind()) {
@@ -288,7 +289,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                 OptionalInt property,
                 Optional<String> shape,
                 Content in) {
-            EffectiveProperties properties = EffectiveProperties.of(index, occurrence);
+            EffectiveProperties properties = effective.of(occurrence);
             Type type = type(element.type());
             ModelPath path = in.path().child(element.name());
             if (type == null) {
@@ -335,7 +336,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                                 + " model; name one with its prefix.");
                 return Optional.empty();
             }
-            EffectiveProperties own = EffectiveProperties.of(index, type);
+            EffectiveProperties own = effective.of(type);
             return Optional.of(new DfdlTerm.ElementTerm(
                     own,
                     Element.of("prefixLength", type),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -74,38 +75,44 @@ public record EffectiveProperties(
 
     /// The properties of a particle: an element, a group, or a reference to one.
     public static EffectiveProperties of(ModelIndex index, Particle particle) {
-        return of(index.model(), sources(index, particle));
+        return new Resolver(index).of(particle);
     }
 
-    /// What says something of a particle, the nearest first.
-    private static List<DfdlAnnotation> sources(ModelIndex index, Particle particle) {
-        List<DfdlAnnotation> sources = new ArrayList<>();
-        switch (particle) {
-            case Element element -> add(sources, index, element);
-            case ElementRef ref -> {
-                sources.add(ref.dfdl());
-                index.model().element(ref.target()).ifPresent(element -> add(sources, index, element));
-            }
-            case Group group -> sources.add(group.dfdl());
-            case GroupRef ref -> {
-                sources.add(ref.dfdl());
-                index.model().group(ref.target()).ifPresent(group -> sources.add(group.dfdl()));
-            }
-            case Wildcard ignored -> {}
-        }
+    /// What a particle and what it refers to say, the nearest first.
+    private static List<DfdlAnnotation> said(ModelIndex index, Particle particle) {
+        return switch (particle) {
+            case Element element -> List.of(element.presentation().dfdl());
+            case ElementRef ref ->
+                index.model()
+                        .element(ref.target())
+                        .map(element ->
+                                List.of(ref.dfdl(), element.presentation().dfdl()))
+                        .orElseGet(() -> List.of(ref.dfdl()));
+            case Group group -> List.of(group.dfdl());
+            case GroupRef ref ->
+                index.model()
+                        .group(ref.target())
+                        .map(group -> List.of(ref.dfdl(), group.dfdl()))
+                        .orElseGet(() -> List.of(ref.dfdl()));
+            case Wildcard ignored -> List.of();
+        };
+    }
+
+    /// The type of an element, or of the one that is referred to.
+    private static Optional<TypeRef> type(ModelIndex index, Particle particle) {
+        return switch (particle) {
+            case Element element -> Optional.of(element.type());
+            case ElementRef ref -> index.model().element(ref.target()).map(Element::type);
+            case Group ignored -> Optional.empty();
+            case GroupRef ignored -> Optional.empty();
+            case Wildcard ignored -> Optional.empty();
+        };
+    }
+
+    private static List<DfdlAnnotation> sources(ModelIndex index, List<DfdlAnnotation> said, Optional<TypeRef> type) {
+        List<DfdlAnnotation> sources = new ArrayList<>(said);
+        type.ifPresent(its -> add(sources, index, its));
         return sources;
-    }
-
-    /// The properties of values of a type, such as the type of a prefix length.
-    public static EffectiveProperties of(ModelIndex index, TypeRef type) {
-        List<DfdlAnnotation> sources = new ArrayList<>();
-        add(sources, index, type);
-        return of(index.model(), sources);
-    }
-
-    private static void add(List<DfdlAnnotation> sources, ModelIndex index, Element element) {
-        sources.add(element.presentation().dfdl());
-        add(sources, index, element.type());
     }
 
     private static void add(List<DfdlAnnotation> sources, ModelIndex index, TypeRef type) {
@@ -137,37 +144,78 @@ public record EffectiveProperties(
         }
     }
 
-    private static EffectiveProperties of(Model model, List<DfdlAnnotation> sources) {
-        Map<DfdlProperty, String> all = new EnumMap<>(DfdlProperty.class);
-        Set<DfdlProperty> twice = EnumSet.noneOf(DfdlProperty.class);
-        List<DfdlStatement> statements = new ArrayList<>();
-        Set<String> scopes = new LinkedHashSet<>();
-        for (DfdlAnnotation source : sources) {
-            explicit(model, source).forEach((property, value) -> {
-                if (all.putIfAbsent(property, value) != null && property != DfdlProperty.REP_VALUES) {
-                    twice.add(property);
-                }
-            });
-            statements.addAll(source.statements());
-            scopes.add(source.scope());
-        }
-        Set<DfdlProperty> byDefault = EnumSet.noneOf(DfdlProperty.class);
-        for (String scope : scopes) {
-            format(model, scope.isEmpty() ? defaultFormat(model) : scope).forEach((property, value) -> {
-                if (all.putIfAbsent(property, value) == null) {
-                    byDefault.add(property);
-                }
-            });
-        }
-        return new EffectiveProperties(all, byDefault, twice, statements);
-    }
+    /// Resolves the properties of many components of one model: what the same annotations give is found once, and
+    /// shared.
+    /// Not thread-safe.
+    static final class Resolver {
 
-    /// What a component gives itself, and what the format gives that it refers to.
-    public static Map<DfdlProperty, String> explicit(Model model, DfdlAnnotation source) {
-        Map<DfdlProperty, String> properties = new EnumMap<>(DfdlProperty.class);
-        properties.putAll(source.properties().own());
-        format(model, source.properties().format()).forEach(properties::putIfAbsent);
-        return properties;
+        private final ModelIndex index;
+        private final Map<Key, EffectiveProperties> resolved = new HashMap<>();
+        private final Map<String, Map<DfdlProperty, String>> formats = new HashMap<>();
+
+        Resolver(ModelIndex index) {
+            this.index = index;
+        }
+
+        /// What decides the properties of a component.
+        ///
+        /// @param said by its reference and itself
+        /// @param local what its type says, where that has no name
+        private record Key(List<DfdlAnnotation> said, Optional<Name> type, List<DfdlAnnotation> local) {}
+
+        /// The properties of a particle: an element, a group, or a reference to one.
+        EffectiveProperties of(Particle particle) {
+            return of(said(index, particle), type(index, particle));
+        }
+
+        /// The properties of values of a type, such as the type of a prefix length.
+        EffectiveProperties of(TypeRef type) {
+            return of(List.of(), Optional.of(type));
+        }
+
+        private EffectiveProperties of(List<DfdlAnnotation> said, Optional<TypeRef> type) {
+            Key key = type.orElse(null) instanceof TypeRef.Named(Name name)
+                    ? new Key(said, Optional.of(name), List.of())
+                    : new Key(said, Optional.empty(), sources(index, List.of(), type));
+            return resolved.computeIfAbsent(key, k -> resolve(sources(index, said, type)));
+        }
+
+        private EffectiveProperties resolve(List<DfdlAnnotation> sources) {
+            Map<DfdlProperty, String> all = new EnumMap<>(DfdlProperty.class);
+            Set<DfdlProperty> twice = EnumSet.noneOf(DfdlProperty.class);
+            List<DfdlStatement> statements = new ArrayList<>();
+            Set<String> scopes = new LinkedHashSet<>();
+            for (DfdlAnnotation source : sources) {
+                explicit(source).forEach((property, value) -> {
+                    if (all.putIfAbsent(property, value) != null && property != DfdlProperty.REP_VALUES) {
+                        twice.add(property);
+                    }
+                });
+                statements.addAll(source.statements());
+                scopes.add(source.scope());
+            }
+            Set<DfdlProperty> byDefault = EnumSet.noneOf(DfdlProperty.class);
+            for (String scope : scopes) {
+                format(scope.isEmpty() ? defaultFormat(index.model()) : scope).forEach((property, value) -> {
+                    if (all.putIfAbsent(property, value) == null) {
+                        byDefault.add(property);
+                    }
+                });
+            }
+            return new EffectiveProperties(all, byDefault, twice, statements);
+        }
+
+        /// What a component gives itself, and what the format gives that it refers to.
+        private Map<DfdlProperty, String> explicit(DfdlAnnotation source) {
+            Map<DfdlProperty, String> properties = new EnumMap<>(DfdlProperty.class);
+            properties.putAll(source.properties().own());
+            format(source.properties().format()).forEach(properties::putIfAbsent);
+            return properties;
+        }
+
+        private Map<DfdlProperty, String> format(String name) {
+            return formats.computeIfAbsent(name, n -> EffectiveProperties.format(index.model(), n));
+        }
     }
 
     /// A value and what gives it.
@@ -194,14 +242,12 @@ public record EffectiveProperties(
     /// What gives a particle's properties their values.
     public static Map<DfdlProperty, Given> given(ModelIndex index, Particle particle) {
         boolean referred = particle instanceof ElementRef || particle instanceof GroupRef;
-        return given(index, sources(index, particle), referred ? 0 : 1);
+        return given(index, sources(index, said(index, particle), type(index, particle)), referred ? 0 : 1);
     }
 
     /// What gives the properties of values of a type their values.
     public static Map<DfdlProperty, Given> given(ModelIndex index, TypeRef type) {
-        List<DfdlAnnotation> sources = new ArrayList<>();
-        add(sources, index, type);
-        return given(index, sources, 1);
+        return given(index, sources(index, List.of(), Optional.of(type)), 1);
     }
 
     /// @param first what the first source is, in [#NEAREST_FIRST]

@@ -103,6 +103,19 @@ class DfdlContentTest {
                 .containsExactly(DfdlProperty.LENGTH);
     }
 
+    @Test
+    void componentsWithTheSameAnnotationsShareTheirProperties() {
+        Model model = message(Group.sequence(List.of(text("first"), text("second"))));
+
+        Shapes shapes = Shapes.of(model);
+        DfdlContent content = DfdlContent.of(model, shapes);
+        DfdlTerm.Sequence sequence = (DfdlTerm.Sequence)
+                content.records().get(content.roots().getFirst().content().orElseThrow());
+
+        assertThat(sequence.members().getFirst().properties())
+                .isSameAs(sequence.members().getLast().properties());
+    }
+
     private static DfdlAnnotation of(DfdlProperty property, String value) {
         return DfdlAnnotation.of(Map.of(property, value));
     }
