@@ -161,6 +161,21 @@ class StartScriptTest {
                         "-XX:TieredStopAtLevel=1",
                         "-XX:SharedArchiveFile=" + home.resolve("studio/target/show.jsa"),
                         "my model.bindery");
-        assertThat(run("encode", "x.bindery").lines()).doesNotContain("-XX:TieredStopAtLevel=1");
+    }
+
+    @Test
+    void verbsAboutMessagesOptimizeWhereThereAreMany() throws IOException, InterruptedException {
+        executable(programs.resolve("java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+        String few =
+                Files.write(temporary.resolve("my few.csv"), new byte[1 << 10]).toString();
+        String many =
+                Files.write(temporary.resolve("my many.csv"), new byte[3 << 20]).toString();
+
+        assertThat(run("encode", "x.bindery", few).lines())
+                .contains(
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:SharedArchiveFile=" + home.resolve("studio/target/encode.jsa"),
+                        few);
+        assertThat(run("encode", "x.bindery", few, many).lines()).doesNotContain("-XX:TieredStopAtLevel=1");
     }
 }
