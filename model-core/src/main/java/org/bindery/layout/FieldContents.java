@@ -1,8 +1,10 @@
 package org.bindery.layout;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.shape.Property;
@@ -15,11 +17,11 @@ record FieldContents(RecordShape shape, boolean pooled, Map<String, RecordLayout
 
     /// The contents of all properties, in order.
     List<FieldContent> all() {
+        Set<Integer> alternatives = new HashSet<>();
+        shape.choices().forEach(choice -> alternatives.addAll(choice.properties()));
         List<FieldContent> contents = new ArrayList<>();
         for (Property property : shape.properties()) {
-            boolean alternative = shape.choices().stream()
-                    .anyMatch(choice -> choice.properties().contains(property.index()));
-            contents.add(content(property, alternative));
+            contents.add(content(property, alternatives.contains(property.index())));
         }
         return contents;
     }

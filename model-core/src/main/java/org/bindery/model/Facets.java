@@ -132,10 +132,16 @@ public record Facets(
     /// @param value its lexical form
     public record Bound(String value, boolean inclusive) {
 
-        /// Its number; empty where it is none.
+        private static final int MAX_DIGITS = 1_000;
+
+        /// Its number; empty where it is none, or has more than 1,000 digits.
         public Optional<BigDecimal> number() {
+            if (value.length() > MAX_DIGITS) {
+                return Optional.empty();
+            }
             try {
-                return Optional.of(new BigDecimal(value.strip()));
+                BigDecimal number = new BigDecimal(value.strip());
+                return Math.abs((long) number.scale()) > MAX_DIGITS ? Optional.empty() : Optional.of(number);
             } catch (NumberFormatException e) {
                 return Optional.empty();
             }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
@@ -25,6 +26,8 @@ public final class Shapes {
     private final List<Problem> problems;
     private final Map<String, RecordShape> byRoot = new HashMap<>();
     private final Map<ModelPath, RecordShape> byType = new HashMap<>();
+    /// The components of records, by the last step of their paths; found when first asked for.
+    private final Map<String, Map<String, Place>> components = new ConcurrentHashMap<>();
 
     /// Takes the records of some root elements.
     ///
@@ -144,14 +147,22 @@ public final class Shapes {
 
     /// The component of a type: of its record, or of one of the groups that have records of their own.
     private Optional<Place> component(RecordShape shape, String step) {
-        for (Property property : shape.properties()) {
-            if (property.step().equals(step)) {
-                return Optional.of(new Place(shape, Optional.of(property)));
-            }
+        return Optional.ofNullable(components(shape).get(step));
+    }
+
+    private Map<String, Place> components(RecordShape shape) {
+        Map<String, Place> known = components.get(shape.id());
+        if (known != null) {
+            return known;
         }
-        return shape.properties().stream()
+        Map<String, Place> found = new HashMap<>();
+        shape.properties()
+                .forEach(property -> found.putIfAbsent(property.step(), new Place(shape, Optional.of(property))));
+        shape.properties().stream()
                 .filter(property -> property.kind() == Property.Kind.GROUP)
-                .flatMap(property -> component(shape(((Property.RecordType) property.type()).shape()), step).stream())
-                .findFirst();
+                .map(property -> shape(((Property.RecordType) property.type()).shape()))
+                .forEach(group -> components(group).forEach(found::putIfAbsent));
+        components.put(shape.id(), found);
+        return found;
     }
 }

@@ -16,15 +16,20 @@ import static org.bindery.shape.Declared.sequence;
 import static org.bindery.shape.Declared.text;
 import static org.bindery.shape.Declared.type;
 import static org.bindery.shape.Declared.withAnyAttribute;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
 import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.Particle;
 import org.bindery.model.Problem;
 import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.Test;
@@ -49,6 +54,20 @@ class ShapesTest {
 
     private static Property.RecordType record(RecordShape shape, String property) {
         return (Property.RecordType) shape.property(property).orElseThrow().type();
+    }
+
+    @Test
+    void findsEachOfManyComponentsInNoTime() {
+        Particle[] many =
+                IntStream.range(0, 40_000).mapToObj(i -> text("c" + i)).toArray(Particle[]::new);
+        Shapes shapes = shapes(model(type("Message", many)));
+        ModelPath message = shapes.shape("Message").path();
+
+        assertTimeout(Duration.ofSeconds(4), () -> {
+            for (int i = 0; i < many.length; i++) {
+                assertThat(shapes.find(message.child("c" + i))).isPresent();
+            }
+        });
     }
 
     @Test

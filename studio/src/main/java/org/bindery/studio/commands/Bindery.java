@@ -104,7 +104,12 @@ public final class Bindery implements Callable<Integer> {
             terminal.note("Try: " + failure.getCommandLine().getCommandSpec().qualifiedName() + " --help");
             return ExitStatus.UNUSABLE;
         });
-        int status = line.execute(withVerb(line, arguments));
+        int status;
+        try {
+            status = line.execute(withVerb(line, arguments));
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            status = explain(terminal, e);
+        }
         terminal.flush();
         return status;
     }
@@ -192,14 +197,21 @@ public final class Bindery implements Callable<Integer> {
     }
 
     /// One sentence for any failure; the trace only on request.
-    private static int explain(Terminal terminal, Exception failure) {
+    static int explain(Terminal terminal, Throwable failure) {
         terminal.progressDone();
-        if (failure instanceof WorkspaceException known) {
-            terminal.note("bindery: " + known.getMessage());
-            known.problems().stream().map(Problem::toString).forEach(terminal::note);
-        } else {
-            terminal.note("bindery: internal error: " + failure
-                    + ". Run again with BINDERY_TRACE=1 for the details, and please report it.");
+        switch (failure) {
+            case WorkspaceException known -> {
+                terminal.note("bindery: " + known.getMessage());
+                known.problems().stream().map(Problem::toString).forEach(terminal::note);
+            }
+            case StackOverflowError ignored ->
+                terminal.note("bindery: the model or the message is nested too deeply; nest it less.");
+            case OutOfMemoryError ignored ->
+                terminal.note("bindery: this takes more memory than Java may use; name more in the variable"
+                        + " JAVA_TOOL_OPTIONS, such as -Xmx8g, or take a smaller input.");
+            default ->
+                terminal.note("bindery: internal error: " + failure
+                        + ". Run again with BINDERY_TRACE=1 for the details, and please report it.");
         }
         if (System.getenv("BINDERY_TRACE") != null) {
             failure.printStackTrace(terminal.err());

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bindery.standards.Standards;
@@ -123,5 +125,17 @@ class GarbageInTest {
 
         assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("shw").contains("--help");
+    }
+
+    @Test
+    void whatIsTooDeepOrTooLargeGetsASentence() {
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(new PrintWriter(new StringWriter()), new PrintWriter(err), false);
+
+        assertThat(Bindery.explain(terminal, new StackOverflowError())).isEqualTo(ExitStatus.UNUSABLE);
+        assertThat(Bindery.explain(terminal, new OutOfMemoryError())).isEqualTo(ExitStatus.UNUSABLE);
+        assertThat(err.toString().lines())
+                .hasSize(2)
+                .allMatch(line -> line.matches("bindery: .*(nested too deeply|more memory).*"));
     }
 }

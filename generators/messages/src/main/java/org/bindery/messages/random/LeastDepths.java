@@ -1,6 +1,7 @@
 package org.bindery.messages.random;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
@@ -16,10 +17,12 @@ final class LeastDepths {
     private final Map<String, Integer> depths = new HashMap<>();
 
     LeastDepths(Shapes shapes) {
+        // Records are met before those that they contain.
+        List<RecordShape> innerFirst = List.copyOf(shapes.byId().values()).reversed();
         boolean changed = true;
         while (changed) {
             changed = false;
-            for (RecordShape shape : shapes.byId().values()) {
+            for (RecordShape shape : innerFirst) {
                 int depth = Math.min(1 + least(shape, shape.content()), ENDLESS);
                 Integer before = depths.put(shape.id(), depth);
                 changed |= before == null || before != depth;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -37,6 +38,9 @@ public final class RandomMessages {
     private static final int PLAIN_VALUES = 120;
     private static final int MAX_ITEMS = 3;
 
+    /// Occurrences in one message at most.
+    private static final int MAX_OCCURRENCES = 100_000;
+
     private final Shapes shapes;
     private final SamplePurpose purpose;
     private final RandomGenerator random;
@@ -46,6 +50,7 @@ public final class RandomMessages {
     private final FailingElements failing;
     private final Function<Message, String> written;
     private int budget;
+    private int occurrences;
 
     /// Messages to test with.
     ///
@@ -100,6 +105,7 @@ public final class RandomMessages {
         Shapes.Root found = shapes.root(root)
                 .orElseThrow(() -> new IllegalArgumentException("'" + root + "' is not a root element."));
         budget = valueCount;
+        occurrences = 0;
         RecordValue made = new Maker(shapes.shape(found.shape()), MAX_DEPTH).make();
         return new Message(root, new RandomReferences(random, purpose).settled(made));
     }
@@ -107,6 +113,7 @@ public final class RandomMessages {
     /// One more occurrence of a property of a record, with what it must have.
     public Object item(RecordShape shape, Property property) {
         budget = 0;
+        occurrences = 0;
         return switch (property.type()) {
             case Property.ValueType type -> values.value(property, type);
             case Property.RecordType type -> {
@@ -334,6 +341,7 @@ public final class RandomMessages {
                 return;
             }
             for (int i = 0; i < any.cardinality().min(); i++) {
+                occur();
                 put(property(any.property()), known(any.names()));
             }
         }
@@ -393,7 +401,16 @@ public final class RandomMessages {
                         "The content of '" + shape.name() + "' is nested too deeply for a sample.");
             }
             for (int i = 0; i < count; i++) {
+                occur();
                 occurrence.run();
+            }
+        }
+
+        private void occur() {
+            if (++occurrences > MAX_OCCURRENCES) {
+                throw new IllegalStateException("A message with all that '" + shape.name() + "' requires has more than "
+                        + String.format(Locale.ROOT, "%,d", MAX_OCCURRENCES)
+                        + " components, which are too many for a sample.");
             }
         }
     }

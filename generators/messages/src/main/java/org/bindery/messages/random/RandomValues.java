@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class RandomValues {
 
     private static final int ATTEMPTS = 2_000;
+    private static final int MAX_LENGTH = 100_000;
     /// In ASN.1, components that hold a value of any type, and of a type that no module defines.
     private static final Set<String> ANY_TYPE = Set.of("ANY", "UNKNOWN");
 
@@ -45,6 +47,11 @@ final class RandomValues {
 
     /// @throws IllegalStateException when no valid value can be found
     Object value(Property property, Property.ValueType type) {
+        if (type.value().facets().effectiveMinLength() > MAX_LENGTH) {
+            throw new IllegalStateException("The values of '" + property.path() + "' have at least "
+                    + String.format(Locale.ROOT, "%,d", type.value().facets().effectiveMinLength())
+                    + " characters, octets or items, which are too many for a sample.");
+        }
         ValueRules checks = rules.computeIfAbsent(type.value(), ValueRules::of);
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Object value = propose(property, type, checks, attempt);

@@ -191,6 +191,31 @@ class SampleMakerTest {
         assertThat(text(model, 5)).containsPattern("<date>2021-02-18</date>\\s*<number>978[0-9]{10}</number>");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<xs:element name='a' minOccurs='999999999' maxOccurs='unbounded'/> | more than 100,000 components",
+                "<xs:element name='a'><xs:simpleType><xs:restriction base='xs:string'><xs:minLength value='999999999'/>"
+                        + "</xs:restriction></xs:simpleType></xs:element> | at least 999,999,999 characters"
+            })
+    void whatRequiresTooMuchHasNoSamples(String component, String reason, @TempDir Path folder) throws Exception {
+        Path schema = Files.writeString(folder.resolve("notes.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:element name="notes"><xs:complexType><xs:sequence>%s</xs:sequence></xs:complexType></xs:element>
+            </xs:schema>
+            """.formatted(component));
+        Model model = Importers.forFormat("xsd")
+                .orElseThrow()
+                .read(ImportRequest.of(schema, "notes"))
+                .model();
+
+        GeneratedSample sample =
+                new SampleMaker(Layouts.of(model), model, 1).next(model.roots().getFirst(), () -> false);
+
+        assertThat(sample.unsatisfied()).singleElement().asString().contains(reason);
+    }
+
     private static String text(Model model, int count) throws Exception {
         SampleMaker maker = new SampleMaker(Layouts.of(model), model, 1);
         StringBuilder text = new StringBuilder();
