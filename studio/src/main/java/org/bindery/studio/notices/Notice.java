@@ -61,13 +61,15 @@ public record Notice(Kind kind, String text, String code, String details, List<C
 
     /// A notice of a failure: the sentence of an error that was foreseen, or that something unforeseen
     /// happened.
-    public static Notice failure(ErrorCode code, String what, Throwable cause) {
+    ///
+    /// @param choices what the user can do about it
+    public static Notice failure(ErrorCode code, String what, Throwable cause, Choice... choices) {
         if (cause instanceof WorkspaceException known) {
-            return new Notice(Kind.ERROR, known.getMessage(), code.code(), lines(known.problems()), List.of());
+            return new Notice(Kind.ERROR, known.getMessage(), code.code(), lines(known.problems()), List.of(choices));
         }
         String text = what + " failed because of an error in the studio; the model is unchanged. "
                 + "Please report it with the details.";
-        return new Notice(Kind.ERROR, text, code.code(cause), trace(cause), List.of());
+        return new Notice(Kind.ERROR, text, code.code(cause), trace(cause), List.of(choices));
     }
 
     /// A notice of a failure that the user can do something about.

@@ -1,6 +1,7 @@
 package org.bindery.studio.session;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -66,6 +67,11 @@ public record Document(
         return file.filter(target::equals).isPresent()
                 && stamp.isPresent()
                 && stamp.get().isStale(target);
+    }
+
+    /// Whether the file that it was read from or saved to is gone.
+    public boolean isGone() {
+        return stamp.isPresent() && file.filter(Files::notExists).isPresent();
     }
 
     /// This document after it was saved. What was edited while the file was written is still unsaved.

@@ -133,17 +133,20 @@ public final class Session {
     /// @param overwrite whether to write over what another program wrote to the model's file
     /// @param then what to do when it is written
     /// @param refused what to do when it was not, because another program wrote to the file
-    public void save(Path target, Inputs inputs, boolean overwrite, Runnable then, Runnable refused) {
+    /// @param otherwise what to offer where the file cannot be written
+    public void save(
+            Path target,
+            Inputs inputs,
+            boolean overwrite,
+            Runnable then,
+            Runnable refused,
+            Notice.Choice... otherwise) {
         Document now = document.get();
         background.start(
                 "Saving " + target.getFileName(),
                 running -> {
                     inputs.spare(target);
-                    if (!overwrite && now.isChangedOutside(target)) {
-                        return Optional.<FileStamp>empty();
-                    }
-                    ModelFiles.write(now.model(), target);
-                    return Optional.of(FileStamp.of(target));
+                    return written(now, target, overwrite);
                 },
                 written -> written.ifPresentOrElse(
                         stamp -> {
@@ -152,7 +155,20 @@ public final class Session {
                             then.run();
                         },
                         refused),
-                failure -> notices.accept(Notice.failure(ErrorCode.SAVE, "Saving " + target, failure)));
+                failure -> notices.accept(Notice.failure(ErrorCode.SAVE, "Saving " + target, failure, otherwise)));
+    }
+
+    /// The file as it was written; empty where it was not, because another program wrote to it.
+    private static Optional<FileStamp> written(Document now, Path target, boolean overwrite) throws WorkspaceException {
+        try {
+            if (!overwrite && now.isChangedOutside(target)) {
+                return Optional.empty();
+            }
+            ModelFiles.write(now.model(), target);
+            return Optional.of(FileStamp.of(target));
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(target, e), e);
+        }
     }
 
     /// Shows another state of the model, such as that of its file after a change. The selection is

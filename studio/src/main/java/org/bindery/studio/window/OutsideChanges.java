@@ -45,6 +45,9 @@ final class OutsideChanges implements Saving.Outside {
     private final OutsideSamples samples;
     /// By its digest, the content of each file when the user was last notified.
     private final Map<Path, String> reported = new HashMap<>();
+    /// How many looks in succession have missed a file.
+    private final Map<Path, Integer> missed = new HashMap<>();
+
     private boolean looking;
 
     /// @param notices hears of what concerns no single model
@@ -90,6 +93,9 @@ final class OutsideChanges implements Saving.Outside {
     /// A model that has a file.
     private record Watched(ModelDesk desk, Document document, Path file) {}
 
+    /// What was found at one look.
+    private record Seen(List<Changed> changed, List<Watched> gone) {}
+
     private void look(boolean again) {
         List<Watched> all = new ArrayList<>();
         for (ModelDesk desk : desks.all()) {
@@ -102,10 +108,13 @@ final class OutsideChanges implements Saving.Outside {
         looking = true;
         background.start(
                 "Looking for files that were changed",
-                running -> changed(all),
-                changed -> {
+                running -> new Seen(
+                        changed(all),
+                        all.stream().filter(one -> one.document().isGone()).toList()),
+                seen -> {
                     looking = false;
-                    changed.stream().filter(one -> again || isNews(one)).forEach(this::ask);
+                    seen.changed().stream().filter(one -> again || isNews(one)).forEach(this::ask);
+                    reportGone(seen.gone());
                 },
                 failure -> {
                     looking = false;
@@ -147,6 +156,20 @@ final class OutsideChanges implements Saving.Outside {
                 new Notice.Choice(
                         modified ? "Keep my version" : "Keep this version",
                         () -> desk.session().keep(changed.stamp()))));
+    }
+
+    /// Reports files that are gone at the second look that misses them: programs may replace a file by deleting it
+    /// first.
+    private void reportGone(List<Watched> gone) {
+        missed.keySet().retainAll(gone.stream().map(Watched::file).toList());
+        for (Watched one : gone) {
+            if (missed.merge(one.file(), 1, Integer::sum) == 2) {
+                one.desk()
+                        .showNotice(Notice.question("'" + one.file().getFileName()
+                                + "' was moved or deleted by another program. Save writes it to "
+                                + one.file().getParent() + " again."));
+            }
+        }
     }
 
     private void reload(ModelDesk desk, Path file) {

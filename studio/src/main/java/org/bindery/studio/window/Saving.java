@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import java.nio.file.Path;
 import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.notices.Notice;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
@@ -32,12 +33,12 @@ record Saving(Asking asking, Outside outside) {
     }
 
     private void write(ModelDesk desk, Path file, Runnable then) {
-        desk.session().save(file, desk.inputs(), false, then, () -> ask(desk, file, then));
+        desk.session().save(file, desk.inputs(), false, then, () -> ask(desk, file, then), elsewhere(desk, then));
     }
 
     private void ask(ModelDesk desk, Path file, Runnable then) {
         switch (asking.questions().changedOutside(file)) {
-            case OVERWRITE -> desk.session().save(file, desk.inputs(), true, then, () -> {});
+            case OVERWRITE -> desk.session().save(file, desk.inputs(), true, then, () -> {}, elsewhere(desk, then));
             case SAVE_AS -> saveAs(desk, then);
             case COMPARE -> outside.compare(desk, file, () -> ask(desk, file, then));
             case CANCEL -> outside.look();
@@ -49,7 +50,13 @@ record Saving(Asking asking, Outside outside) {
         asking.files()
                 .save(desk.session().document().get().fileName())
                 .map(Saving::asModelFile)
-                .ifPresent(file -> desk.session().save(file, desk.inputs(), true, then, () -> {}));
+                .ifPresent(
+                        file -> desk.session().save(file, desk.inputs(), true, then, () -> {}, elsewhere(desk, then)));
+    }
+
+    /// A full disk, or a folder that may not be written to, is not the end of the work.
+    private Notice.Choice elsewhere(ModelDesk desk, Runnable then) {
+        return new Notice.Choice("Save as…", () -> saveAs(desk, then));
     }
 
     /// Saves a changed sample under a name to choose.

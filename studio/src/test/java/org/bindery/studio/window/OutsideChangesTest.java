@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -91,6 +92,43 @@ class OutsideChangesTest {
         TestBench.await(() -> !studio.isModified());
         assertThat(studio.answers().asked).isEqualTo(List.of("trades.bindery", "trades.bindery"));
         assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("mine");
+    }
+
+    @Test
+    void aModelThatIsGoneIsReportedAndWrittenAgain(FxRobot robot) throws Exception {
+        openEdited(robot);
+        Files.delete(file);
+
+        TestBench.await(this::isTold);
+        assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
+                .isEqualTo("'trades.bindery' was moved or deleted by another program. Save writes it to " + folder
+                        + " again.");
+
+        studio.give(Command.SAVE);
+        TestBench.await(() -> !studio.isModified());
+        assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("mine");
+    }
+
+    @Test
+    void whatCannotBeSavedInItsPlaceIsSavedElsewhere(FxRobot robot) throws Exception {
+        openEdited(robot);
+        Files.delete(file);
+        Files.createDirectories(file.resolve("in the way"));
+        Path other = folder.resolve("other.bindery");
+        studio.answers().target = Optional.of(other);
+
+        studio.give(Command.SAVE);
+        TestBench.await(this::isTold);
+        assertThat(studio.find("#notice").orElseThrow().getAccessibleText())
+                .isEqualTo(file + ": this is a folder; name a file.");
+        assertThat(studio.isModified()).isTrue();
+        robot.interact(() -> studio.find("#notice").orElseThrow().lookupAll(".notice-choices .button").stream()
+                .map(Button.class::cast)
+                .filter(choice -> choice.getText().equals("Save as…"))
+                .forEach(Button::fire));
+
+        TestBench.await(() -> !studio.isModified());
+        assertThat(SmallModels.documentation(ModelFiles.read(other))).isEqualTo("mine");
     }
 
     private void openEdited(FxRobot robot) throws Exception {
