@@ -53,6 +53,26 @@ final class OtherFormats {
     private static final String DOCUMENT = "a document of a word processor";
     private static final String PDF = "a PDF document";
     private static final String IDOC = "a parser description of an IDoc";
+    private static final String PLI = "a PL/I source";
+    private static final String RPG = "an RPG source";
+    private static final String EASYTRIEVE = "an Easytrieve program";
+    private static final String DSECT = "an assembler source";
+    private static final String BMS = "a map set of CICS (BMS)";
+    private static final String IMS = "a database or program description of IMS (DBD, PSB)";
+    private static final String FAST = "a template definition of FAST";
+    private static final String CALENDAR = "a calendar (iCalendar)";
+    private static final String VCARD = "a file of contacts (vCard)";
+    private static final String LDIF = "an export of a directory (LDIF)";
+    private static final String OFX = "a file of OFX 1, which is SGML";
+    private static final String QIF = "a file of accounts (QIF)";
+    private static final String ARFF = "a data set of Weka (ARFF)";
+    private static final String WEB_LOG = "a log of a web server";
+    private static final String SYSLOG = "a log of syslog";
+
+    private static final String BY_COPYBOOK =
+            " Describe the records in it by a COBOL copybook or a DFDL schema, and import that.";
+
+    private static final String BY_DFDL = " Import a DFDL schema of such files, and encode the file by that.";
 
     /// How a type of Avro's interface language begins, at the start of a line.
     private static final String AVRO_TYPES =
@@ -103,7 +123,25 @@ final class OtherFormats {
                     X12_PART,
                     " Put a header before it (ISA, which has the separators, and GS if it starts with ST) and trailers"
                             + " after it (GE and IEA)."),
-            Map.entry(IDOC, " Export the type as an XML Schema, and import that."));
+            Map.entry(IDOC, " Export the type as an XML Schema, and import that."),
+            Map.entry(PLI, BY_COPYBOOK),
+            Map.entry(RPG, BY_COPYBOOK),
+            Map.entry(EASYTRIEVE, BY_COPYBOOK),
+            Map.entry(DSECT, BY_COPYBOOK),
+            Map.entry(BMS, " Import the copybook that is generated from it."),
+            Map.entry(IMS, " Import the copybooks of the segments."),
+            Map.entry(
+                    FAST,
+                    " Turn the messages into FIX, import a dictionary of their version, such as FIX50SP2.xml, and"
+                            + " encode them by that."),
+            Map.entry(CALENDAR, BY_DFDL),
+            Map.entry(VCARD, BY_DFDL),
+            Map.entry(LDIF, BY_DFDL),
+            Map.entry(WEB_LOG, BY_DFDL),
+            Map.entry(SYSLOG, BY_DFDL),
+            Map.entry(OFX, " Turn it into OFX 2, which is XML, and import the XML Schema of OFX."),
+            Map.entry(QIF, " Export the accounts as CSV, and import that."),
+            Map.entry(ARFF, " Save the rows below @DATA as CSV, and import that."));
 
     private static final List<Magic> MAGIC = List.of(
             new Magic("25504446", PDF),
@@ -188,6 +226,18 @@ final class OtherFormats {
                     "(?m)^\\s*[a-z_]\\w*\\s*\\{\\s*$",
                     "(?m)^\\s*[a-z_]\\w*\\s*:\\s*(\"|[0-9A-Z-]|true|false)",
                     "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
+            Wording.of(CALENDAR, "\\ABEGIN:VCALENDAR\\s"),
+            Wording.of(VCARD, "\\ABEGIN:VCARD\\s"),
+            Wording.of(LDIF, "\\A(\\s|#[^\\n]*\\n|version:\\s*1\\s)*dn::?[ \\t]*\\S"),
+            Wording.of(OFX, "\\A\\s*OFXHEADER:\\s*\\d"),
+            Wording.of(QIF, "\\A!(Type:[A-Z]|Account\\s|Option:)"),
+            Wording.of(ARFF, "(?im)^@relation[ \\t]+\\S", "(?im)^@attribute[ \\t]+\\S"),
+            Wording.of(
+                    WEB_LOG,
+                    "\\A\\S+ \\S+ [^\\n"
+                            + "\\[]{1,100}\\[\\d\\d/[A-Z][a-z]{2}/\\d{4}:\\d\\d:\\d\\d:\\d\\d [+-]\\d{4}\\] \""),
+            Wording.of(SYSLOG, "\\A<\\d{1,3}>(1 [\\d-]|[A-Z][a-z]{2} [ \\d]\\d )"),
+            Wording.of(FAST, ROOT + "templates?\\b[^>]*fixprotocol\\.org/ns/(fast|template)"),
             Wording.of("a FIX repository", "<(fixRepository|fixr:fixml)\\b"),
             Wording.of(RELAX_NG, "http://relaxng\\.org/ns/structure/"),
             Wording.of(
@@ -206,7 +256,10 @@ final class OtherFormats {
                     TYPESCRIPT,
                     "(?m)^\\s*(export\\s+)?(declare\\s+)?" + "(interface\\s+\\w+[^{;]*\\{|type\\s+\\w+(<[^>]*>)?\\s*=)",
                     "\\w\\??\\s*:\\s*(string|number|boolean|Date|unknown|any)\\b[^:\\n]*(\\n|;|,|\\})"),
-            Wording.of("a Thrift definition", "(?m)^\\s*(struct|service)\\s+\\w+\\s*\\{", "(?m)^\\s*\\d+\\s*:\\s*\\w+"),
+            Wording.of(
+                    "a Thrift definition",
+                    "(?m)^\\s*(struct|service|union|exception)\\s+\\w+(\\s+extends\\s+[\\w.]+)?\\s*\\{",
+                    "(?m)(^|[{(,;])\\s*\\d+\\s*:\\s*\\w+"),
             Wording.of(
                     "a GraphQL schema",
                     "(?m)^\\s*(type|input|interface)\\s+\\w+[^{\\n=;]*\\{\\s*$",
@@ -224,8 +277,18 @@ final class OtherFormats {
                     AVRO_IDL,
                     "(?m)^\\s*@(namespace|aliases|logicalType)\\(",
                     "(?m)^\\s*(@\\S+\\s+)*(protocol|record|enum|fixed|error)\\b[^;={]*[({]"),
+            Wording.of(PLI, "(?im)^\\s*(DCL|DECLARE)\\s+\\d+\\s+[A-Z@#$]\\w*", "\\A\\s*(/\\*|%|DCL|DECLARE)"),
             Wording.of(
-                    "a PL/I source", "(?im)^\\s*(DCL|DECLARE)\\s+\\d+\\s+[A-Z@#$]\\w*", "\\A\\s*(/\\*|%|DCL|DECLARE)"),
+                    RPG,
+                    "(?im)^\\s*dcl-(ds|s|pr|pi|c|f)\\s+[\\w*#$@]+|^[ \\w]{5}D[ \\w#$@]{15}[ E][ SU](DS|S |PR|PI|C )",
+                    "\\A(?!\\s*[<{\\[])"),
+            Wording.of(
+                    EASYTRIEVE,
+                    "(?im)^\\s*FILE\\s+[A-Z][\\w$#@-]*(\\s|$)",
+                    "(?im)^\\s*[A-Z][\\w$#@-]*\\s+(\\d+|\\*)\\s+\\d+\\s+[ANPBUM](\\s|$)"),
+            Wording.of(BMS, "(?m)^[\\w@#$]{0,8}\\s+DFHM(SD|DI|DF)\\s"),
+            Wording.of(IMS, "(?m)^[\\w@#$]{0,8}[ \\t]+(DBD|SEGM)[ \\t]+NAME=|^[\\w@#$]{0,8}[ \\t]+PCB[ \\t]+TYPE="),
+            Wording.of(DSECT, "(?m)^[A-Z@#$][\\w@#$]{0,7}[ \\t]+DSECT\\b", "(?m)^[\\w@#$]{0,8}[ \\t]+D[SC][ \\t]+\\S"),
             Wording.of(
                     COBOL_STATEMENTS,
                     "(?im)^[ 0-9]{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",

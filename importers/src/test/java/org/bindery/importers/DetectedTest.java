@@ -123,6 +123,22 @@ class DetectedTest {
         Turtle | @prefix shop: <urn:shop#> .%nshop:Item a shop:Thing . | messages of it
         a part of Word | PK\u0003\u0004 word/document.xml | workbook
         CDDL | item = { name: tstr, count: uint, ? note: tstr } | read it all the same
+        Thrift | namespace java shop%nstruct Item { 1: required string name, 2: i32 count } | read it all the same
+        FAST | <templates xmlns="http://www.fixprotocol.org/ns/fast/td/1.1"><template name="a" id="1"/></templates> | Turn the messages into FIX
+        RPG | **FREE%ndcl-ds item qualified;%n  name char(30);%nend-ds; | COBOL copybook
+        RPG | %n     D ITEM            DS                  QUALIFIED%n     D   NAME                        30A | COBOL copybook
+        Easytrieve | FILE ITEMS FB(80 0)%n  NAME  1 30 A%n  COUNT 31  4 P 0%nJOB INPUT ITEMS | COBOL copybook
+        assembler | ITEM     DSECT%nNAME     DS    CL30 | COBOL copybook
+        BMS | SHOP     DFHMSD TYPE=MAP,%n               LANG=COBOL%nITEM     DFHMDI SIZE=(24,80) | generated from it
+        IMS | * Items%n         DBD   NAME=ITEMS,ACCESS=(HIDAM,VSAM)%n         SEGM  NAME=ITEM,PARENT=0 | segments
+        iCalendar | BEGIN:VCALENDAR%nVERSION:2.0%nEND:VCALENDAR | DFDL schema
+        vCard | BEGIN:VCARD%nVERSION:4.0%nFN:A B%nEND:VCARD | DFDL schema
+        LDIF | # people%nversion: 1%n%ndn: cn=A,dc=b%ncn: A | DFDL schema
+        OFX | OFXHEADER:100%nDATA:OFXSGML%n%n<OFX><A>1</OFX> | OFX 2
+        QIF | !Type:Bank%nD1/2'24%nT-10.00%n^ | as CSV
+        ARFF | % items%n@RELATION items%n@ATTRIBUTE count NUMERIC%n@DATA%n1 | below @DATA
+        a web server's log | 10.0.0.1 - ann [10/Oct/2020:13:55:36 -0700] "GET /a HTTP/1.1" 200 23 | DFDL schema
+        syslog | <34>Oct 11 22:14:15 host su: failed | DFDL schema
         """)
     void aDescriptionOfMessagesIsNotTakenForAMessage(String what, String text, String advice) throws IOException {
         Path file = file("source.txt", text.replace("%n", "\n"));
@@ -131,6 +147,14 @@ class DetectedTest {
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("which Bindery cannot import yet.")
                 .hasMessageContaining(advice);
+    }
+
+    /// Their first character is one that JSON begins with.
+    @ParameterizedTest
+    @ValueSource(strings = {"[Sun Dec 04 04:47:44 2005] [notice] ready\n", "[10.30 16:49:06] shop - opened, 80\n"})
+    void aLongLogWithTimesInBracketsIsNotDamagedJson(String line) throws IOException {
+        Path file = file("shop.log", line.repeat(3_000));
+        assertThat(taken(file)).isNotEqualTo("json");
     }
 
     @Test

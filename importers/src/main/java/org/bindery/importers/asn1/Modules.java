@@ -272,9 +272,8 @@ final class Modules {
         }
     }
 
-    /// Finds out which modules are below the folders of the sources, and in and below those above them; nearer ones
-    /// come
-    /// first. Texts, which rarely hold modules, are not read there.
+    /// Finds out which modules are in folders nearby: below those of the sources, then in and below those above them.
+    /// Texts, which rarely hold modules, are not read there.
     private void lookAround() {
         if (lookedAround) {
             return;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.SourceStart;
+import org.bindery.model.Location;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonToken;
 
@@ -19,6 +20,10 @@ import tools.jackson.core.JsonToken;
 public record JsonStart(boolean isJson, String schema, String id, Set<String> members) {
 
     static final List<String> EXTENSIONS = List.of("json", "jsonl", "ndjson", "jsonld", "geojson");
+
+    /// Damage within so many characters shows that a text is no document that was cut off. Lines of logs start with
+    /// times in brackets.
+    private static final int LOG_HEAD = 200;
 
     private static final JsonStart NONE = new JsonStart(false, "", "", Set.of());
 
@@ -35,7 +40,8 @@ public record JsonStart(boolean isJson, String schema, String id, Set<String> me
             look.at(json);
             return look.start();
         } catch (Refusal e) {
-            boolean cut = !whole && look.values > 0;
+            Location place = e.reason().problem().location();
+            boolean cut = !whole && look.values > 0 && (place.line() > 1 || place.column() > LOG_HEAD);
             return cut || (named && look.values > 0) ? look.start() : NONE;
         } catch (IOException e) {
             return NONE;

@@ -12,8 +12,10 @@ import java.util.stream.Collectors;
 /// @param column its place, from 0
 record KeyColumn(int column) {
 
-    private static final Pattern CODE = Pattern.compile("[\\p{L}\\p{N}_]{1,12}");
-    private static final Pattern WORD = Pattern.compile("[\\p{L}_]{1,12}");
+    /// Lines of NMEA 0183 have a mark before their code.
+    private static final Pattern CODE = Pattern.compile("[$!]?[\\p{L}\\p{N}_]{1,12}");
+
+    private static final Pattern WORD = Pattern.compile("[$!]?[\\p{L}_]{1,12}");
     private static final int LEAST_ROWS = 4;
     private static final int MOST_KINDS = 20;
     private static final double ALIKE = 0.6;

@@ -28,8 +28,8 @@ public record SourceHead(Charset charset, String text, boolean whole, boolean eb
     static final int LENGTH = 1 << 18;
 
     private static final Pattern MARKUP = Pattern.compile("\\s*<[?!a-zA-Z]");
-    private static final Pattern JSON =
-            Pattern.compile("\\s*(\\{\\s*[\"}]|\\[\\s*([\\[{\"\\]\\d-]|true\\b|false\\b|null\\b))");
+    private static final Pattern JSON = Pattern.compile(
+            "\\s*(\\{\\s*[\"}]|\\[\\s*([\\[{\"\\]]|(-?\\d[\\d.eE+-]*|true|false|null)\\s*([,\\]]|\\z)))");
 
     /// The beginning of a file.
     public static SourceHead of(Path file, Optional<Charset> charset) throws IOException {

@@ -59,6 +59,9 @@ public final class TextImporter implements Importer {
             return 0;
         }
         boolean table = start.hasExtension(TABLES);
+        if (FieldsLine.of(head.text()).isPresent()) {
+            return SURE_BY_NAME;
+        }
         double uniformity = DialectSniffer.sniff(head.text(), head.whole(), Optional.empty(), Optional.empty())
                 .uniformity();
         if (uniformity == 0) {
@@ -82,12 +85,15 @@ public final class TextImporter implements Importer {
                 SeparatorLine.of(head.text()).map(line -> line.in(wanted)).orElse(wanted);
         char comment = options.comment().orElseGet(() -> CommentGuess.of(head.text()));
         String rows = CommentGuess.without(comment, SeparatorLine.below(head.text()));
-        DialectSniffer.Sniffed sniffed = DialectSniffer.sniff(rows, head.whole(), options.delimiter(), options.quote());
+        Optional<FieldsLine> fields = comment == FieldsLine.MARK ? FieldsLine.of(head.text()) : Optional.empty();
+        Optional<Character> delimiter = options.delimiter().or(() -> fields.map(FieldsLine::delimiter));
+        DialectSniffer.Sniffed sniffed = DialectSniffer.sniff(rows, head.whole(), delimiter, options.quote());
         Dialect dialect = sniffed.dialect().withComment(comment);
-        if (options.delimiter().isEmpty()) {
+        if (delimiter.isEmpty()) {
             checkSeparators(rows, head.whole(), sniffed, file);
         }
-        TableReader reader = new TableReader(request, options, dialect, CommentGuess.above(dialect, head.text()));
+        Optional<Row> above = fields.map(FieldsLine::names).or(() -> CommentGuess.above(dialect, head.text()));
+        TableReader reader = new TableReader(request, options, dialect, above);
         Charset charset = exact(head.charset(), file);
         boolean marked = head.marked() || !charset.equals(head.charset());
         while (true) {

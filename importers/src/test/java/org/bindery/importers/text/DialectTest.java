@@ -7,8 +7,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Name;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// How the text is delimited, quoted, encoded and broken into lines, found from its content.
@@ -26,6 +29,29 @@ class DialectTest {
         Imported imported = Imported.text(text);
         assertThat(imported.format().delimiter()).isEqualTo(delimiter);
         assertThat(imported.types()).containsExactly("LONG", "TEXT 0..1", "DECIMAL");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', textBlock = """
+        @Version: 1.0%n@Fields: date time cs(Host) sc-status%n! 2020-01-02 10:11:12 shop 200%n
+        @Version: 1.0%n@Fields: date time cs(Host) sc-status%n! 2020-01-02%t10:11:12%tshop%t200%n
+        @Fields: date,time,cs(Host),sc-status%n@Date: 2020-01-02%n! 2020-01-02,10:11:12,"a, b",200%n
+        @separator \\x09%n@fields%tdate%ttime%tcs(Host)%tsc-status%n@types%ttime%n! 2020-01-02%t10:11:12%tshop%t200%n
+        """)
+    void aCommentOfALogNamesTheColumnsAndShowsTheDelimiter(String head, String row) throws Exception {
+        String text = (head + row + row).replace('@', '#').replace("%n", "\n").replace("%t", "\t");
+        Imported imported = Imported.text(text);
+        assertThat(imported.names()).containsExactly("date", "time", "csHost", "scStatus");
+        assertThat(new TextImporter().confidence(new SourceStart("a.log", text.getBytes(StandardCharsets.UTF_8))))
+                .isGreaterThan(80);
+    }
+
+    @Test
+    void linesOfNavigationAreRowsOfSeveralKinds() throws Exception {
+        String text = "$GPGGA,101112,48.1,N,1*40\n$GPRMC,101112,A,1*5A\n!AIVDM,1,1,,B,177KQJ,0*5C\n".repeat(4);
+        assertThat(Imported.text(text).result().model().roots())
+                .extracting(Name::local)
+                .containsExactly("rowGpgga", "rowGprmc", "rowAivdm");
     }
 
     @Test
