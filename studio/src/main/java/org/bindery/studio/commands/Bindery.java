@@ -5,7 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bindery.model.Problem;
 import org.bindery.model.names.CloseNames;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -145,6 +148,15 @@ public final class Bindery implements Callable<Integer> {
         }
         if (failure.getArgSpec() instanceof OptionSpec option && text.endsWith(" is not an int")) {
             return option.longestName() + ": '" + failure.getValue() + "' is not a whole number.";
+        }
+        if (failure.getArgSpec() instanceof OptionSpec option
+                && option.type().isEnum()
+                && failure.getCause() instanceof TypeConversionException) {
+            return option.longestName() + ": '" + failure.getValue() + "' is none of "
+                    + Stream.of(option.type().getEnumConstants())
+                            .map(value -> value.toString().toLowerCase(Locale.ROOT))
+                            .collect(Collectors.joining(", "))
+                    + ".";
         }
         if (failure.getArgSpec() instanceof OptionSpec option && text.contains(" should be in KEY=VALUE format ")) {
             return option.longestName() + ": write KEY=VALUE, not '" + failure.getValue() + "'.";

@@ -13,7 +13,6 @@ import org.bindery.model.building.Operations;
 import org.bindery.model.edit.EditException;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.ModelCheck;
-import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -78,9 +77,7 @@ final class EditVerb extends ModelVerb {
         if (words.isEmpty() && from == null) {
             throw new WorkspaceException("There is nothing to do; write an operation, or --from FILE.");
         }
-        if (output == null && !ModelFiles.isModelFile(file())) {
-            throw new WorkspaceException(file() + " is not a model file; import it first, or name one with -o.");
-        }
+        requireModelFile(output);
         Model model = model();
         List<Problem> before = ModelCheck.of(new Analysis(model));
         List<Done> done = new ArrayList<>();

@@ -68,6 +68,9 @@ final class EncodeVerb extends ModelVerb {
         if (output == null && !dump) {
             throw new WorkspaceException("Name the file to write with -o OUT, or ask for --dump.");
         }
+        if (shown < 1) {
+            throw new WorkspaceException("--messages takes a number from 1 on.");
+        }
         if (!columns.isEmpty() && (output == null || !BinaryFiles.isBatch(output))) {
             throw new WorkspaceException("Columns are kept in batches; name a file that ends with .batch with -o.");
         }

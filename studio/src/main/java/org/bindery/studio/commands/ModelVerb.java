@@ -1,5 +1,6 @@
 package org.bindery.studio.commands;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bindery.model.Model;
@@ -10,6 +11,7 @@ import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
 
 /// A verb whose first argument is a model, or anything that can be imported.
@@ -29,6 +31,18 @@ abstract class ModelVerb extends Verb {
         report(opened.problems());
         inputs = Inputs.of(opened.model()).with(List.of(file));
         return opened.model();
+    }
+
+    /// Checks that the file can be changed in place.
+    ///
+    /// @param output where the model is written; null for its own file
+    void requireModelFile(@Nullable Path output) throws WorkspaceException {
+        if (output == null && !ModelFiles.isModelFile(file)) {
+            throw new WorkspaceException(
+                    Files.exists(file)
+                            ? file + " is not a model file; import it first, or name one with -o."
+                            : file + ": there is no such file.");
+        }
     }
 
     /// What [#model()] was read from, which nothing may replace.

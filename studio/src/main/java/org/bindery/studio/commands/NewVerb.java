@@ -49,6 +49,10 @@ final class NewVerb extends Verb {
     @Override
     public Integer call() throws WorkspaceException {
         Model model;
+        // The file may be named in place of the model.
+        String name = this.name.endsWith(ModelFiles.EXTENSION)
+                ? this.name.substring(0, this.name.length() - ModelFiles.EXTENSION.length())
+                : this.name;
         try {
             model = NewModel.of(name, FormatKind.of(format), namespace, Optional.ofNullable(root));
         } catch (EditException e) {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -76,9 +75,7 @@ final class SetVerb extends ModelVerb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        if (output == null && !ModelFiles.isModelFile(file())) {
-            throw new WorkspaceException(file() + " is not a model file; import it first, or name one with -o.");
-        }
+        requireModelFile(output);
         AskedSetting.Outcome outcome = AskedSetting.applied(asked(), model(), here);
         write(outcome.model(), output, from == null ? List.of() : List.of(from));
         if (json()) {

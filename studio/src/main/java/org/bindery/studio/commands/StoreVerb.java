@@ -92,12 +92,14 @@ final class StoreVerb extends Verb {
         private void report(RecordStore store, long more, Model model, List<Finding> findings)
                 throws WorkspaceException {
             long messages = store.messages();
+            long replaced = store.loaded() - more;
             List<String> kept = store.indexes();
             if (json()) {
                 Map<String, Object> report = new LinkedHashMap<>();
                 report.put("store", folder.toString());
                 report.put("messages", messages);
                 report.put("new", more);
+                report.put("replaced", replaced);
                 report.put("indexes", kept);
                 report.put("findings", Samples.json(model, findings));
                 terminal().json(report);
@@ -106,6 +108,9 @@ final class StoreVerb extends Verb {
             terminal()
                     .line(folder + ": " + count(messages, "message") + ", " + more + " of them new."
                             + (kept.isEmpty() ? "" : " Indexes: " + String.join(", ", kept) + ".")
+                            + (replaced == 0
+                                    ? ""
+                                    : " " + count(replaced, "message") + " replaced one with the same key.")
                             + (findings.isEmpty() ? "" : " Those before the invalid one are in the store."));
         }
     }

@@ -5,7 +5,6 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -79,7 +78,7 @@ public final class ModelFiles {
 
     /// A sentence for a folder that cannot be written to.
     static String folderReason(Path folder, IOException e) {
-        return e instanceof FileAlreadyExistsException && !Files.isDirectory(folder)
+        return Files.exists(folder) && !Files.isDirectory(folder)
                 ? folder + ": there is a file of this name, so no folder can be made."
                 : why(folder, e);
     }

@@ -57,6 +57,7 @@ public final class RecordStore implements AutoCloseable {
     private final Analysis analysis;
     private final BatchDescription description;
     private final Opened store;
+    private long loaded;
 
     private RecordStore(Path folder, Analysis analysis, BatchDescription description, Opened store) {
         this.folder = folder;
@@ -358,6 +359,7 @@ public final class RecordStore implements AutoCloseable {
     }
 
     private void put(byte[] record, List<StoredRecord> run) {
+        loaded++;
         run.add(StoredRecord.of(record));
         if (run.size() == RUN) {
             store.addAll(run);
@@ -386,6 +388,11 @@ public final class RecordStore implements AutoCloseable {
     /// How many messages there are.
     public long messages() {
         return store.messages();
+    }
+
+    /// How many messages were loaded since this was opened, with those that replaced others.
+    public long loaded() {
+        return loaded;
     }
 
     /// How many bytes the files have.

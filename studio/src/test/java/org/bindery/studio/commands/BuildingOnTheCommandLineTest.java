@@ -82,5 +82,10 @@ class BuildingOnTheCommandLineTest {
         assertThat(run.err()).contains("script.txt:3: There is no component /order/none;");
         assertThat(Files.readString(model)).isEqualTo(before);
         assertThat(CommandLineRun.of("new", "m", "-o", model).err()).contains("is there already");
+        assertThat(CommandLineRun.of("new", "m.bindery", "-o", folder.resolve("n.bindery"), "--json")
+                        .json()
+                        .get("name")
+                        .asString())
+                .isEqualTo("m");
     }
 }

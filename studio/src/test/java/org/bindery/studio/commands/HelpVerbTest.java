@@ -73,6 +73,21 @@ class HelpVerbTest {
     void argumentsThatAreNoValuesOfAnOptionAreReportedWithTheOption() {
         assertThat(CommandLineRun.of("show", "trades.bindery", "--depth", "x").err())
                 .contains("bindery: --depth: 'x' is not a whole number.");
+        assertThat(CommandLineRun.of("layout", "trades.bindery", "--format", "x")
+                        .err())
+                .contains("bindery: --format: 'x' is none of md, html, json.");
+        Path trades = Standards.samples("trades/trades.csv");
+        assertThat(CommandLineRun.of("encode", trades, trades, "--dump", "--messages", "-3")
+                        .err())
+                .contains("bindery: --messages takes a number from 1 on.");
+        assertThat(CommandLineRun.of("generate", trades, "-o", Standards.samples("orders/order.xml"))
+                        .err())
+                .contains("order.xml: there is a file of this name, so no folder can be made.");
+        for (String verb : new String[] {"set", "edit"}) {
+            assertThat(CommandLineRun.of(verb, "none.bindery.old", "/trade", "name=x")
+                            .err())
+                    .contains("bindery: none.bindery.old: there is no such file.");
+        }
         assertThat(CommandLineRun.of("import", "trades.csv", "--option", "delimiter")
                         .err())
                 .contains("bindery: --option: write KEY=VALUE, not 'delimiter'.");

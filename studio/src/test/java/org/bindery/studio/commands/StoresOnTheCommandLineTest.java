@@ -42,6 +42,14 @@ class StoresOnTheCommandLineTest {
     }
 
     @Test
+    void messagesThatReplaceOthersAreCounted() {
+        Path byCurrency = folder.resolve("currencies");
+        CommandLineRun run = CommandLineRun.of("store", "load", model, trades(), "-o", byCurrency, "--by", "currency1");
+        assertThat(run.out())
+                .contains(byCurrency + ": 6 messages, 6 of them new. 24 messages replaced one with the same key.");
+    }
+
+    @Test
     void aStoreKeepsAnIndexFromNowOn() throws Exception {
         CommandLineRun first =
                 CommandLineRun.of("store", "load", model, trades(), "-o", store, "--by", "id", "--index", "currency1");
