@@ -52,6 +52,7 @@ public record BatchReport(
     ///
     /// @throws WorkspaceException when it is cut off, or cannot be read
     public static Optional<Single> single(Path file) throws WorkspaceException {
+        ModelFiles.requireNoPipe(file);
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             if (!SingleRecord.is(in)) {
                 return Optional.empty();

@@ -224,6 +224,7 @@ public final class BinaryFiles {
     ///
     /// @throws WorkspaceException when the batch is damaged, or was written without its model
     public static Optional<Model> model(Path file) throws WorkspaceException {
+        ModelFiles.requireNoPipe(file);
         try {
             if (!BatchFile.is(file)) {
                 return Optional.empty();

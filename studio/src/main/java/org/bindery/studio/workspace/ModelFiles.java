@@ -76,6 +76,14 @@ public final class ModelFiles {
                         : ": this is a folder; name a file.");
     }
 
+    /// Refuses what can be read once only, where a file is read several times.
+    static void requireNoPipe(Path file) throws WorkspaceException {
+        if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+            throw new WorkspaceException(file
+                    + ": this is a pipe or a device, which can be read once only; save its content in a file first.");
+        }
+    }
+
     /// A sentence for a folder that cannot be written to.
     static String folderReason(Path folder, IOException e) {
         return Files.exists(folder) && !Files.isDirectory(folder)

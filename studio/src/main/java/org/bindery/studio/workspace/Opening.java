@@ -96,6 +96,7 @@ public final class Opening {
                 if (!Files.exists(file)) {
                     throw new WorkspaceException(file + ": there is no such file.");
                 }
+                ModelFiles.requireNoPipe(file);
                 if (Files.isDirectory(file)) {
                     throw new WorkspaceException(ModelFiles.notAFile(file));
                 }

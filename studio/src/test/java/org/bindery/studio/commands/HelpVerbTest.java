@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
@@ -95,6 +97,23 @@ class HelpVerbTest {
                 .contains("bindery: --top: write --top N PATH; something is missing.");
         assertThat(CommandLineRun.of("decode", "trades.batch", "-o", "-").err())
                 .contains("bindery: '-' stands for no file here; name one, such as /dev/stdin for messages");
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void whatCanBeReadOnceOnlyIsNoModelAndNoBatch() {
+        String[][] calls = {
+            {"import", "/dev/null", "-o", "x.bindery"},
+            {"show", "/dev/null"},
+            {"query", "/dev/null"},
+            {"inspect", "/dev/null"},
+            {"decode", "/dev/null", "-o", "x"}
+        };
+        for (String[] call : calls) {
+            assertThat(CommandLineRun.of((Object[]) call).err())
+                    .contains("bindery: /dev/null: this is a pipe or a device, which can be read once only; save its"
+                            + " content in a file first.");
+        }
     }
 
     @Test
