@@ -37,8 +37,7 @@ final class CobolBudget {
     ///
     /// @param open how many files are open that copy it
     void takeFile(String file, long size, int open, Location location) throws ImportException {
-        checkCancelled();
-        monitor.progress("Reading " + file, -1);
+        monitor.watch("Reading " + file, -1);
         characters += size;
         copies++;
         if (size > limits.maxBytes() || characters > limits.maxTextLength()) {
@@ -69,7 +68,7 @@ final class CobolBudget {
                             + " words up to here, which no copybook needs; import a smaller one.");
         }
         if ((tokens & EVERY) == 0) {
-            checkCancelled();
+            monitor.checkCancelled();
         }
     }
 
@@ -82,12 +81,6 @@ final class CobolBudget {
                     "too-many-components",
                     "There are more than " + Math.min(MOST_ITEMS, limits.maxComponents())
                             + " items up to here; import a smaller copybook.");
-        }
-    }
-
-    private void checkCancelled() throws ImportException {
-        if (monitor.isCancelled()) {
-            throw new ImportException(Location.NONE, "cancelled", "The import was cancelled.");
         }
     }
 }

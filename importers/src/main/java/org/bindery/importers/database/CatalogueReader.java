@@ -59,7 +59,7 @@ final class CatalogueReader {
         List<DatabaseTable> tables = new ArrayList<>();
         int columns = 0;
         for (Map.Entry<TableName, String[]> entry : names.entrySet()) {
-            watch("Reading " + entry.getKey(), (double) tables.size() / names.size());
+            request.monitor().watch("Reading " + entry.getKey(), (double) tables.size() / names.size());
             DatabaseTable table = table(entry.getKey(), entry.getValue(), checks);
             columns += table.columns().size();
             if (columns > request.limits().maxComponents()) {
@@ -73,13 +73,6 @@ final class CatalogueReader {
     static String tooLarge(ImportRequest request) {
         return "The tables have more than " + request.limits().maxComponents()
                 + " columns; choose some with the option tables.";
-    }
-
-    private void watch(String what, double fraction) throws ImportException {
-        request.monitor().progress(what, fraction);
-        if (request.monitor().isCancelled()) {
-            throw refused("cancelled", "The import was cancelled.");
-        }
     }
 
     /// All tables and views, with their type and remarks.

@@ -109,9 +109,7 @@ final class Connecting implements AutoCloseable {
                 }
                 return readOnly(opened);
             } catch (TimeoutException e) {
-                if (monitor.isCancelled()) {
-                    throw refused("cancelled", "The import was cancelled.");
-                }
+                monitor.checkCancelled();
                 if (System.nanoTime() - started > PATIENCE) {
                     throw refused("no-connection", "The database does not answer; check the URL.");
                 }

@@ -67,7 +67,7 @@ final class TableRows {
     List<SourceMessage> first(int most) throws ImportException, IOException {
         List<SourceMessage> messages = new ArrayList<>();
         for (DatabaseTable table : catalogue.tables()) {
-            watch("Reading rows of " + table.name());
+            request.monitor().watch("Reading rows of " + table.name(), -1);
             List<List<List<String>>> rows = new ArrayList<>();
             reading.rows(table, row -> {
                 if (rows.size() == most) {
@@ -81,13 +81,6 @@ final class TableRows {
             }
         }
         return messages;
-    }
-
-    private void watch(String what) throws ImportException {
-        request.monitor().progress(what, -1);
-        if (request.monitor().isCancelled()) {
-            throw new ImportException(new Location(shown, 0, 0), "cancelled", "The import was cancelled.");
-        }
     }
 
     private boolean take(DatabaseTable table, List<List<String>> row, List<List<List<String>>> rows) {

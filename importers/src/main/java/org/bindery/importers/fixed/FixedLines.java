@@ -82,11 +82,7 @@ final class FixedLines {
 
     private void watch(int number, double fraction) throws ImportException {
         if (number % 1_000 == 0) {
-            request.monitor().progress("Reading lines", Math.min(1.0, fraction));
-            if (request.monitor().isCancelled()) {
-                throw new ImportException(
-                        new Location(file.toString(), 0, 0), "cancelled", "The import was cancelled.");
-            }
+            request.monitor().watch("Reading lines", Math.min(1.0, fraction));
         }
     }
 }

@@ -67,8 +67,8 @@ final class SampleReader extends DefaultHandler2 {
         line = locator.getLineNumber();
         column = locator.getColumnNumber();
         calls++;
-        if ((calls & EVERY) == 0 && monitor.isCancelled()) {
-            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
+        if ((calls & EVERY) == 0) {
+            monitor.checkCancelled();
         }
     }
 

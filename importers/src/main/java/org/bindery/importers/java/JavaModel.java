@@ -91,10 +91,7 @@ final class JavaModel {
     }
 
     private void watch() throws ImportException {
-        request.monitor().progress("Mapping " + pending.peek().name(), -1);
-        if (request.monitor().isCancelled()) {
-            throw refused("cancelled", "The import was cancelled.");
-        }
+        request.monitor().watch("Mapping " + pending.peek().name(), -1);
         if (types.size() > request.limits().maxComponents()) {
             throw refused("too-large", "The classes make too many types; choose some with the option types.");
         }

@@ -128,18 +128,13 @@ final class JavaSources {
         if (bytes > Math.min(MOST_BYTES, request.limits().maxBytes())) {
             throw refused(jar.toString(), "too-large", "The jar inflates to more than classes of a program can be.");
         }
-        if (request.monitor().isCancelled()) {
-            throw refused(jar.toString(), "cancelled", "The import was cancelled.");
-        }
+        request.monitor().checkCancelled();
     }
 
     private void watch(String what) throws ImportException {
         entries++;
         if ((entries & EVERY) == 0) {
-            request.monitor().progress("Reading " + what, -1);
-            if (request.monitor().isCancelled()) {
-                throw refused(what, "cancelled", "The import was cancelled.");
-            }
+            request.monitor().watch("Reading " + what, -1);
         }
         if (entries > MOST_CLASSES) {
             throw refused(what, "too-large", "There are more than " + MOST_CLASSES + " files in the jars.");

@@ -96,7 +96,7 @@ public final class JsonElements {
     }
 
     private Element element(Label label, Described described, Cardinality cardinality, Set<JsonShape> shapes) {
-        types.count(1);
+        types.count();
         return switch (described.form()) {
             case Described.Scalar scalar -> plain(label, scalar.type(), cardinality, described.nullable(), shapes);
             case Described.Typed typed ->
@@ -226,7 +226,7 @@ public final class JsonElements {
                                 element(value, values, Cardinality.ONE, Set.of(JsonShape.VALUE))),
                         plain ? "A member of an object that its type does not name." : "",
                         plain ? Location.NONE : label.location()));
-        types.count(1);
+        types.count();
         return plain(label, TypeRef.named(type), cardinality, false, Set.of(JsonShape.MEMBERS));
     }
 

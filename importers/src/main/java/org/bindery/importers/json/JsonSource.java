@@ -145,8 +145,8 @@ public final class JsonSource implements AutoCloseable {
     /// The next token, or null at the end.
     public @Nullable JsonToken next() throws IOException {
         tokens++;
-        if ((tokens & EVERY) == 0 && monitor.isCancelled()) {
-            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
+        if ((tokens & EVERY) == 0) {
+            monitor.checkCancelled();
         }
         try {
             return parser.nextToken();

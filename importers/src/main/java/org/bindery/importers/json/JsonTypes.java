@@ -48,15 +48,15 @@ public final class JsonTypes {
         known.put(key, name);
         types.put(name, ComplexType.of(name, Content.EMPTY));
         pending.add(() -> types.put(name, content.apply(name)));
-        count(1);
+        count();
         return name;
     }
 
-    /// Counts what the model holds.
+    /// Counts a component of the model.
     ///
     /// @throws Refusal when that is too much
-    public void count(int more) {
-        components += more;
+    public void count() {
+        components++;
         if (components > most) {
             throw new Refusal(
                     Location.NONE,
@@ -70,10 +70,7 @@ public final class JsonTypes {
         while (!pending.isEmpty()) {
             done++;
             if ((done & EVERY) == 0) {
-                monitor.progress("Making types", -1);
-                if (monitor.isCancelled()) {
-                    throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
-                }
+                monitor.watch("Making types", -1);
             }
             pending.remove().run();
         }

@@ -57,8 +57,8 @@ final class DictionaryLines {
         boolean internal = entries.internal(false);
         StringBuilder comment = new StringBuilder();
         for (int i = 0; i < texts.length; i++) {
-            if ((++lines & EVERY) == 0 && request.monitor().isCancelled()) {
-                throw new ImportException(new Location(shown, i + 1, 0), "cancelled", "The import was stopped.");
+            if ((++lines & EVERY) == 0) {
+                request.monitor().checkCancelled();
             }
             line(file, texts[i], new Location(shown, i + 1, 1), comment);
         }

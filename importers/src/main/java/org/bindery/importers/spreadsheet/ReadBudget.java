@@ -82,9 +82,7 @@ final class ReadBudget {
     }
 
     void watch() {
-        if (monitor.isCancelled()) {
-            throw refused("cancelled", "The import was cancelled.");
-        }
+        monitor.checkCancelled();
     }
 
     void tell(String what, double fraction) {

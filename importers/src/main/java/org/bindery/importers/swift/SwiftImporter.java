@@ -71,10 +71,7 @@ public final class SwiftImporter implements Importer {
             // Bytes that are no UTF-8 become characters that no line of a description has.
             String[] lines = new String(Files.readAllBytes(source), StandardCharsets.UTF_8).split("\r?\n|\r", -1);
             for (int i = 0; i < lines.length; i++) {
-                if (request.monitor().isCancelled()) {
-                    throw new ImportException(
-                            new Location(source.toString(), i + 1, 0), "cancelled", "The import was stopped.");
-                }
+                request.monitor().checkCancelled();
                 reader.line(lines[i], new Location(source.toString(), i + 1, 1));
             }
         }

@@ -87,8 +87,7 @@ final class RowReader implements Closeable {
     ///
     /// @param window how much of it is going to be read, in bytes
     static WatchedInput open(Path file, long window, ImportRequest request) throws IOException {
-        return new WatchedInput(
-                new BufferedInputStream(Files.newInputStream(file)), file.toString(), window, request.monitor());
+        return new WatchedInput(new BufferedInputStream(Files.newInputStream(file)), window, request.monitor());
     }
 
     /// The next row, or nothing after the last.

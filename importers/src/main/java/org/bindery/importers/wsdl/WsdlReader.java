@@ -73,10 +73,7 @@ final class WsdlReader {
             return;
         }
         String shown = shown(file);
-        if (request.monitor().isCancelled()) {
-            throw new ImportException(Location.NONE, "cancelled", "The import was cancelled.");
-        }
-        request.monitor().progress("Reading " + shown, -1);
+        request.monitor().watch("Reading " + shown, -1);
         bytes += Files.size(file);
         if (bytes > request.limits().maxBytes() || depth > request.limits().maxDepth()) {
             throw new ImportException(

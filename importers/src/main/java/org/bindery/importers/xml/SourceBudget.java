@@ -30,8 +30,7 @@ public class SourceBudget {
 
     /// Announces a file that is about to be read.
     public final void takeFile(String shown, long size) {
-        checkCancelled();
-        monitor.progress("Reading " + shown, -1);
+        monitor.watch("Reading " + shown, -1);
         bytes += size;
         if (bytes > limits.maxBytes()) {
             throw new Refusal(
@@ -65,8 +64,6 @@ public class SourceBudget {
 
     /// Asks the monitor whether the import was cancelled.
     public final void checkCancelled() {
-        if (monitor.isCancelled()) {
-            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
-        }
+        monitor.checkCancelled();
     }
 }

@@ -177,8 +177,8 @@ public record XmlTree(
 
         @Override
         public void startElement(String uri, String local, String qualified, Attributes its) {
-            if (++elements % 1000 == 0 && request.monitor().isCancelled()) {
-                throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
+            if (++elements % 1000 == 0) {
+                request.monitor().checkCancelled();
             }
             if (open.size() >= request.limits().maxDepth()
                     || elements > request.limits().maxComponents()) {

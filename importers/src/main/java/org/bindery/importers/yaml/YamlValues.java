@@ -217,8 +217,8 @@ final class YamlValues {
                     "The file has more than " + most + " values, including those of aliases; import a smaller"
                             + " one or raise the limit.");
         }
-        if ((values & EVERY) == 0 && monitor.isCancelled()) {
-            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
+        if ((values & EVERY) == 0) {
+            monitor.checkCancelled();
         }
     }
 }

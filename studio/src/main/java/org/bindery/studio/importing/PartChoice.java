@@ -9,6 +9,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -62,14 +63,18 @@ record PartChoice(ImportOption option, List<String> names, Set<String> taken, Op
 
     private static List<String> choices(Importer importer, ImportOption option, ImportDraft draft, Running running)
             throws ImportException, IOException {
-        return importer.choices(
-                new ImportRequest(
-                        draft.files(),
-                        draft.modelName().orElse("model"),
-                        draft.settings(),
-                        ReadLimits.DEFAULT,
-                        running),
-                option);
+        try {
+            return importer.choices(
+                    new ImportRequest(
+                            draft.files(),
+                            draft.modelName().orElse("model"),
+                            draft.settings(),
+                            ReadLimits.DEFAULT,
+                            running),
+                    option);
+        } catch (Refusal e) {
+            throw e.reason();
+        }
     }
 
     /// What to ask.

@@ -28,7 +28,6 @@ import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -157,12 +156,12 @@ public final class ModelMapping {
     }
 
     /// Global components of a kind, in order of declaration; of types, those that no schema needs to declare are none.
-    private List<Declared> declared(short kind) throws ImportException {
+    private List<Declared> declared(short kind) {
         XSModel components = schema.components();
         XSNamedMap map = components.getComponents(kind);
         List<Declared> declared = new ArrayList<>();
         for (int i = 0; i < map.getLength(); i++) {
-            checkCancelled();
+            monitor.checkCancelled();
             XSObject component = map.item(i);
             Name name = names.of(component);
             if (kind != XSConstants.TYPE_DEFINITION || !name.namespace().equals(Name.XML_SCHEMA)) {
@@ -171,12 +170,6 @@ public final class ModelMapping {
         }
         declared.sort(Comparator.comparing(Declared::marks, Marks.ORDER).thenComparing(Declared::name));
         return declared;
-    }
-
-    private void checkCancelled() throws ImportException {
-        if (monitor.isCancelled()) {
-            throw new ImportException(Location.NONE, "cancelled", "The import was cancelled.");
-        }
     }
 
     /// The documentation of the first source.
