@@ -228,9 +228,19 @@ final class MessageMap {
         return new BitRange(row.bitOffset(), row.bitLength());
     }
 
-    /// The position of a row's value in the native text.
+    /// The position of a row's value in the native text; of a list, from its first item to its last.
     Optional<TextRange> text(DumpRow row) {
-        return source.range(row.path()).or(() -> source.range(moved(row.path(), root, sourceRoot)));
+        return source.range(row.path())
+                .or(() -> source.range(moved(row.path(), root, sourceRoot)))
+                .or(() -> row.isList() ? items(row.path()) : Optional.empty());
+    }
+
+    private Optional<TextRange> items(String list) {
+        Optional<TextRange> last = lastItem(list).flatMap(this::text);
+        return value(list + "[1]")
+                .flatMap(this::text)
+                .map(first ->
+                        new TextRange(list, first.start(), last.orElse(first).end(), first.line(), first.column()));
     }
 
     /// The row of the value at a character of the native text; the innermost that the message holds.

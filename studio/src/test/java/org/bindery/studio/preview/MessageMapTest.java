@@ -54,6 +54,21 @@ class MessageMapTest {
     }
 
     @Test
+    void aListIsInTheTextFromItsFirstItemToItsLast() {
+        String path = "/trade[2]/leg";
+        DumpRow list = new DumpRow(path, "leg", 1, Part.RECORD, 8, 16, "2 items", "list");
+        MessageMap legs = new MessageMap(
+                List.of(RECORD, list, row(path + "[1]", Part.VALUE, 8, 8), row(path + "[2]", Part.VALUE, 16, 8)),
+                SourceMap.of(
+                        new TextRange("/trade[2]", 0, 60, 1, 1),
+                        List.of(new TextRange(path + "[1]", 10, 15, 2, 3), new TextRange(path + "[2]", 30, 35, 3, 3))));
+
+        assertThat(legs.text(list)).contains(new TextRange(path, 10, 35, 2, 3));
+        assertThat(map.text(new DumpRow(path, "leg", 1, Part.RECORD, 0, 0, "0 items", "list")))
+                .isEmpty();
+    }
+
+    @Test
     void goesThroughTheFieldsOfAByteValuesFirst() {
         Optional<DumpRow> first = map.inByteAfter(0, Optional.empty());
         Optional<DumpRow> second = map.inByteAfter(0, first);
