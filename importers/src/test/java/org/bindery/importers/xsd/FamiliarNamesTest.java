@@ -46,6 +46,25 @@ class FamiliarNamesTest {
     }
 
     @Test
+    void messagesMayGiveTheFacetsOfATypeAndHowOftenSomethingOccurs() throws Exception {
+        folder.with("main.xsd", """
+            <schema xmlns='http://www.w3.org/2001/XMLSchema' xmlns:xs='http://www.w3.org/2001/XMLSchema'
+                targetNamespace='urn:t'>
+              <element name='input' type='t:Input' xmlns:t='urn:t'/>
+              <complexType name='Input'>
+                <sequence><element ref='xs:restriction'/></sequence>
+                <attributeGroup ref='occurs'/>
+              </complexType>
+            </schema>
+            """);
+        ImportResult result = folder.read("main.xsd");
+
+        assertThat(result.problems()).extracting(Problem::id).containsExactly("missing-import");
+        assertThat(result.model().roots()).containsExactly(new Name("urn:t", "input"));
+        assertThat(Outline.ofType(result.model(), "Input")).contains("ref restriction", "@minOccurs", "@maxOccurs");
+    }
+
+    @Test
     void nothingIsAddedForAnImportThatNothingUses() throws Exception {
         folder.withSchema("main.xsd", """
             <xs:import namespace='http://www.w3.org/2001/XMLSchema'/>

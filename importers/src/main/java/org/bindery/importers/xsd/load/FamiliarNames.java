@@ -27,14 +27,23 @@ final class FamiliarNames {
         String ref = tag.attribute("ref").strip();
         if (ref.startsWith("xml:")) {
             referred.add(XMLConstants.XML_NS_URI);
-        } else if (isOfSchema(walk, ref)) {
+        } else if (isOfSchema(walk, ref) || !ref.isEmpty() && hasNamespace() && isInSchema(walk, ref)) {
             referred.add(Name.XML_SCHEMA);
         }
     }
 
+    /// Whether the document has a namespace of its own, so that none of its names is in that of XML Schema.
+    private boolean hasNamespace() {
+        return !imported.contains("");
+    }
+
     /// Whether a name is one of XML Schema, where it has a prefix: none may be that of the document itself.
     static boolean isOfSchema(SchemaWalk walk, String qualified) {
-        return qualified.indexOf(':') > 0 && walk.name(qualified).namespace().equals(Name.XML_SCHEMA);
+        return qualified.indexOf(':') > 0 && isInSchema(walk, qualified);
+    }
+
+    private static boolean isInSchema(SchemaWalk walk, String qualified) {
+        return walk.name(qualified).namespace().equals(Name.XML_SCHEMA);
     }
 
     /// Whether the document refers to components of that namespace.
