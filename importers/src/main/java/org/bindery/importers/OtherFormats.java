@@ -5,6 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Formats that Bindery recognises by their content, so that they are not taken for others, but cannot
@@ -73,6 +74,15 @@ final class OtherFormats {
             " Describe the records in it by a COBOL copybook or a DFDL schema, and import that.";
 
     private static final String BY_DFDL = " Import a DFDL schema of such files, and encode the file by that.";
+    private static final String POSTGRES_DUMP = "a dump of PostgreSQL in its own format";
+    private static final String ORACLE_DUMP = "a dump of Oracle";
+    private static final String SQL_SERVER_BACKUP = "a backup of SQL Server";
+    private static final String DUCKDB = "a database of DuckDB";
+    private static final String ACCESS = "a database of Access";
+    private static final String DBASE = "a table of dBase (DBF)";
+    private static final String STEP = "a file of STEP (ISO 10303-21), such as IFC";
+    private static final String EXPRESS = "a schema in EXPRESS";
+    private static final String CSHARP = "a C# source";
 
     /// How a type of Avro's interface language begins, at the start of a line.
     private static final String AVRO_TYPES =
@@ -141,7 +151,27 @@ final class OtherFormats {
             Map.entry(SYSLOG, BY_DFDL),
             Map.entry(OFX, " Turn it into OFX 2, which is XML, and import the XML Schema of OFX."),
             Map.entry(QIF, " Export the accounts as CSV, and import that."),
-            Map.entry(ARFF, " Save the rows below @DATA as CSV, and import that."));
+            Map.entry(ARFF, " Save the rows below @DATA as CSV, and import that."),
+            Map.entry(
+                    POSTGRES_DUMP,
+                    " Turn it into a script, as pg_restore --schema-only -f shop.sql does, and import that; or import"
+                            + " the database by its URL (jdbc:postgresql://host/shop)."),
+            Map.entry(
+                    ORACLE_DUMP,
+                    " Turn it into a script, as impdp sqlfile=shop.sql does, and import that; or import the database by"
+                            + " its URL (jdbc:oracle:thin:@//host/service)."),
+            Map.entry(
+                    SQL_SERVER_BACKUP,
+                    " Restore it, and import the database by its URL (jdbc:sqlserver://host;databaseName=shop)."),
+            Map.entry(DUCKDB, " Turn it into a script, as EXPORT DATABASE does (schema.sql), and import that."),
+            Map.entry(
+                    ACCESS,
+                    " Turn it into a script, as mdb-schema does, and import that; or export its tables as CSV, and"
+                            + " import these."),
+            Map.entry(DBASE, " Export it as CSV, and import that."),
+            Map.entry(STEP, " Import the XML Schema of messages of its kind, such as ifcXML, or messages in XML."),
+            Map.entry(EXPRESS, " Import the XML Schema that is made of it, such as that of ifcXML."),
+            Map.entry(CSHARP, " Turn its classes into JSON Schema or XML Schema, as xsd.exe does, and import that."));
 
     private static final List<Magic> MAGIC = List.of(
             new Magic("25504446", PDF),
@@ -165,6 +195,12 @@ final class OtherFormats {
             new Magic("7f454c46", "a program"),
             new Magic("4d5a90", "a program"),
             new Magic("50415231", "a Parquet file"),
+            new Magic("4f5243", "an ORC file"),
+            new Magic("4152524f5731", "an Arrow file"),
+            new Magic("894844460d0a1a0a", "an HDF5 file"),
+            new Magic("5047444d50", POSTGRES_DUMP),
+            new Magic("54415045", SQL_SERVER_BACKUP),
+            new Magic("000100005374616e", ACCESS),
             // A SEQUENCE of 256 to 65,535 octets.
             new Magic("3082", BER),
             new Magic("424e4459", "a file of binary records that Bindery wrote"));
@@ -260,6 +296,12 @@ final class OtherFormats {
                     "a Thrift definition",
                     "(?m)^\\s*(struct|service|union|exception)\\s+\\w+(\\s+extends\\s+[\\w.]+)?\\s*\\{",
                     "(?m)(^|[{(,;])\\s*\\d+\\s*:\\s*\\w+"),
+            Wording.of(STEP, "\\A\\s*ISO-10303-21;"),
+            Wording.of(EXPRESS, "(?im)^\\s*SCHEMA\\s+\\w+\\s*;", "(?im)^\\s*(ENTITY|TYPE)\\s+\\w+"),
+            Wording.of(
+                    CSHARP,
+                    "(?m)^\\s*using\\s+(static\\s+)?[\\w.]+\\s*;\\s*$",
+                    "(?m)^\\s*(namespace\\s+[\\w.]+|(public|internal)\\s+.*\\b(class|enum|struct|record)\\b)"),
             Wording.of(
                     "a GraphQL schema",
                     "(?m)^\\s*(type|input|interface)\\s+\\w+[^{\\n=;]*\\{\\s*$",
@@ -301,6 +343,16 @@ final class OtherFormats {
     private static final Pattern WORD_PROCESSOR =
             Pattern.compile("word/(document|styles|settings)|application/vnd\\.oasis\\.opendocument\\.text");
 
+    /// What a table of dBase begins with; its date follows.
+    private static final Set<Integer> DBASE_VERSIONS = Set.of(0x03, 0x30, 0x31, 0x83, 0x8B, 0xF5);
+
+    /// Where the length of a table's head stands.
+    private static final int DBASE_HEAD = 8;
+
+    private static final int DBASE_FIELD = 32;
+    private static final int DUCKDB_MARK = 8;
+    private static final int MONTHS = 12;
+    private static final int DAYS = 31;
     private static final int BOM = 3;
 
     /// The number of a tag of BER that goes on in further octets.
@@ -347,10 +399,35 @@ final class OtherFormats {
             String names = new String(bytes, StandardCharsets.ISO_8859_1);
             return Optional.of(WORD_PROCESSOR.matcher(names).find() ? DOCUMENT : "a zip archive");
         }
+        Optional<String> database = database(bytes);
+        if (database.isPresent()) {
+            return database;
+        }
         boolean isWhole = bytes.length < SourceStart.LENGTH;
         return isWhole && bytes.length > 1 && areElements(bytes, 0, bytes.length, 0)
                 ? Optional.of(BER)
                 : Optional.empty();
+    }
+
+    /// The kind of a database or of a dump of one, by what is not in its first octets.
+    private static Optional<String> database(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        if (text.startsWith("DUCK", DUCKDB_MARK)) {
+            return Optional.of(DUCKDB);
+        }
+        if (text.startsWith("EXPORT:V", 3) || text.startsWith("EXPORT:V", 4) || text.contains("\"SYS_EXPORT_")) {
+            return Optional.of(ORACLE_DUMP);
+        }
+        return isTable(bytes) ? Optional.of(DBASE) : Optional.empty();
+    }
+
+    private static boolean isTable(byte[] bytes) {
+        if (bytes.length <= DBASE_FIELD || !DBASE_VERSIONS.contains(bytes[0] & 0xFF)) {
+            return false;
+        }
+        int head = bytes[DBASE_HEAD] & 0xFF | (bytes[DBASE_HEAD + 1] & 0xFF) << Byte.SIZE;
+        boolean isDate = bytes[2] > 0 && bytes[2] <= MONTHS && bytes[3] > 0 && bytes[3] <= DAYS;
+        return isDate && head > DBASE_FIELD && head <= bytes.length && bytes[head - 1] == '\r';
     }
 
     /// Whether tags and lengths of BER lead just to the end, in constructed elements too.

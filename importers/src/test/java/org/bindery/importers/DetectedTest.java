@@ -122,6 +122,9 @@ class DetectedTest {
         TypeScript | export type Item = {%n  id: number%n  note?: string%n} | typescript-json-schema
         Turtle | @prefix shop: <urn:shop#> .%nshop:Item a shop:Thing . | messages of it
         a part of Word | PK\u0003\u0004 word/document.xml | workbook
+        STEP | ISO-10303-21;%nHEADER;%nFILE_SCHEMA(('IFC4'));%nENDSEC;%n | ifcXML
+        EXPRESS | SCHEMA shop;%nENTITY item;%n id : STRING;%nEND_ENTITY;%nEND_SCHEMA;%n | XML Schema
+        C# | using System;%n%nnamespace Shop%n{%n    public class Item%n    {%n    }%n}%n | xsd.exe
         CDDL | item = { name: tstr, count: uint, ? note: tstr } | read it all the same
         Thrift | namespace java shop%nstruct Item { 1: required string name, 2: i32 count } | read it all the same
         FAST | <templates xmlns="http://www.fixprotocol.org/ns/fast/td/1.1"><template name="a" id="1"/></templates> | Turn the messages into FIX
@@ -155,6 +158,39 @@ class DetectedTest {
     void aLongLogWithTimesInBracketsIsNotDamagedJson(String line) throws IOException {
         Path file = file("shop.log", line.repeat(3_000));
         assertThat(taken(file)).isNotEqualTo("json");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        a dump of PostgreSQL   | 5047444d50010e000408010100 | pg_restore
+        a dump of Oracle       | 0303694558504f52543a5631392e30302e3030 | impdp
+        a dump of Oracle       | 0401100000000000002253544f434b222e225359535f4558504f52545f534348454d415f303122 | impdp
+        a backup of SQL Server | 54415045000003008c00 | jdbc:sqlserver
+        a database of DuckDB   | 0763d7ac3b976a334455434b00000000 | EXPORT DATABASE
+        a database of Access   | 000100005374616e64617264204a657420444200 | mdb-schema
+        """)
+    void aDatabaseInAFileSaysWhatToDoWithIt(String what, String hex, String advice) throws IOException {
+        Path file = Files.write(folder.resolve("shop.dat"), HexFormat.of().parseHex(hex));
+        assertThatThrownBy(() -> Importers.detect(file))
+                .as(what)
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("This is " + what)
+                .hasMessageContaining(advice);
+    }
+
+    @Test
+    void aTableOfDBaseSaysWhatToDoWithIt() throws IOException {
+        byte[] table = new byte[32 + 32 + 1 + 9];
+        table[0] = 3;
+        table[1] = 124;
+        table[2] = 5;
+        table[3] = 31;
+        table[8] = 32 + 32 + 1;
+        table[32 + 32] = '\r';
+        Path file = Files.write(folder.resolve("items.dbf"), table);
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("a table of dBase (DBF), which Bindery cannot import yet. Export it as CSV");
     }
 
     @Test

@@ -51,6 +51,13 @@ public final class NativeFormats {
         return !(format instanceof MessageFormat.None);
     }
 
+    private static boolean isText(MessageFormat format) {
+        return format instanceof MessageFormat.Delimited
+                || format instanceof MessageFormat.KeyValue
+                || format instanceof MessageFormat.Json
+                || format instanceof MessageFormat.Xml;
+    }
+
     /// The character set of a sample.
     ///
     /// @param head how the sample begins; some hundred bytes are enough
@@ -111,13 +118,14 @@ public final class NativeFormats {
     /// A reader of messages in the model's format.
     ///
     /// @param sourceName the file's name, for places in findings
-    /// @throws IOException when the source cannot be read, its format is not supported, or the model has no root
-    ///     element
+    /// @throws IOException when the source cannot be read, its format is not supported, the model has no root
+    ///     element, or the source is a workbook or an archive of texts
     public static MessageReader reader(
-            Layouts layouts, Model model, String sourceName, InputStream in, ReadLimits limits) throws IOException {
+            Layouts layouts, Model model, String sourceName, InputStream source, ReadLimits limits) throws IOException {
         if (model.roots().isEmpty()) {
             throw new IOException("the model has no root element, so it describes no message; add one to it");
         }
+        InputStream in = isText(model.format()) ? PackedTexts.refused(source) : source;
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageReader(layouts, model, sourceName, in, limits);
             case MessageFormat.Delimited format ->
