@@ -63,8 +63,7 @@ final class EncodeVerb extends ModelVerb {
                     + " queues and tables.")
     private boolean withFingerprint;
 
-    @Override
-    public Integer call() throws WorkspaceException {
+    private void checkOptions() throws WorkspaceException {
         if (output == null && !dump) {
             throw new WorkspaceException("Name the file to write with -o OUT, or ask for --dump.");
         }
@@ -78,6 +77,11 @@ final class EncodeVerb extends ModelVerb {
             throw new WorkspaceException("A message with its fingerprint needs a file of its own; name one with -o that"
                     + " does not end with .batch, which has the fingerprint anyway.");
         }
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        checkOptions();
         Analysis analysis = new Analysis(model());
         if (output != null) {
             inputs().with(samples).spare(output);
