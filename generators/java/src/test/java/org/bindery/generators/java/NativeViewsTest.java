@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportMonitor;
@@ -115,6 +116,10 @@ class NativeViewsTest {
                 classic = (Optional<?>) Bound.on(classics, "next");
             } catch (InvalidMessageException e) {
                 refusal = e.getMessage();
+            }
+            if (classic.isEmpty() && refusal.isEmpty() && count.refused() > 0) {
+                // A value was none, which stops whoever asks for it.
+                return count;
             }
             Optional<?> view;
             try {
@@ -241,6 +246,15 @@ class NativeViewsTest {
         return whole + "10=%03d\u0001".formatted(sum % 256);
     }
 
+    /// The same with the check sums of messages of FIX, so that other damage shows.
+    private static byte[] summed(byte[] messages) {
+        return Pattern.compile("(8=FIX.*?\u0001)10=[0-9]{3}\u0001", Pattern.DOTALL)
+                .matcher(new String(messages, ISO_8859_1))
+                .replaceAll(each -> Matcher.quoteReplacement(each.group(1)
+                        + "10=%03d\u0001".formatted(each.group(1).chars().sum() % 256)))
+                .getBytes(ISO_8859_1);
+    }
+
     @Test
     void damagedMessagesAreRefusedAsTheyAreWhenTheyAreRead() throws Exception {
         Random random = new Random(18);
@@ -255,7 +269,7 @@ class NativeViewsTest {
                 for (int j = random.nextInt(3); j > 0 && damaged.length > 0; j--) {
                     damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
                 }
-                all = all.plus(compare(subject, damaged));
+                all = all.plus(compare(subject, i % 2 == 0 ? damaged : summed(damaged)));
             }
             assertThat(all.views()).isPositive();
             assertThat(all.refused()).isPositive();

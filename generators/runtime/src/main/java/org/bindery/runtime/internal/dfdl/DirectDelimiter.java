@@ -304,6 +304,22 @@ final class DirectDelimiter {
                     text.hasPoint());
         }
 
+        /** The octet after any value of a member of a message as it is learned; negative for others. */
+        static int endIfKnown(DirectElement.Simple simple) {
+            if (simple.property() != null) {
+                return end(simple, true);
+            }
+            DirectDelimiter last = simple.terminator();
+            boolean is = simple.isLookedAt()
+                    && simple.initiator() != null
+                    && last != null
+                    && last.octets.length == 1
+                    && simple.value() instanceof DirectValue.DelimitedValue value
+                    && value.value().isNumber()
+                    && value.end() == last.octets[0];
+            return is ? last.octets[0] : -1;
+        }
+
         /**
          * What is known of a value in any field of an element; null where the field is not passed by its number, or the
          * value needs a closer look.

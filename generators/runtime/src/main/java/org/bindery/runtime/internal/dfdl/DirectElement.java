@@ -45,6 +45,8 @@ abstract class DirectElement extends DirectTerm {
     /** A place where something is kept for expressions; 0 where none looks at it. */
     static final class Kept {
         int place;
+        /** How many expressions look at it. */
+        int uses;
     }
 
     DirectElement(ElementTerm element, int alignment, boolean isRoot) {
@@ -451,6 +453,35 @@ abstract class DirectElement extends DirectTerm {
             return end;
         }
 
+        /** Whether its value is a number between plain delimiters that is not noted, and at most one expression looks at. */
+        boolean isLookedAt() {
+            return valuePlace.uses <= 1
+                    && lengthPlace().place == 0
+                    && countPlace().place == 0
+                    && (valuePlace.place == 0 || !isTested())
+                    && isBetweenOctets();
+        }
+
+        /** Takes a number that is not noted, and returns whether it is one, and allowed. */
+        boolean isKnown(DirectReading in, int at, int end) {
+            long number = value.wholeAt(in.data, at, end);
+            if (number < 0) {
+                return false;
+            }
+            in.object = null;
+            in.scale = -1;
+            in.number = number;
+            if (kept() > 0) {
+                in.keep(kept());
+            }
+            if (!isTested()) {
+                return true;
+            }
+            DirectElement its = this;
+            in.at(at - its.initiator.octets.length, at, end, end + its.terminator.octets.length);
+            return its.tests.after(in, READ) == READ;
+        }
+
         @Override
         int tested(DirectReading in, int from) {
             DirectElement its = this;
@@ -460,17 +491,9 @@ abstract class DirectElement extends DirectTerm {
             int at = its.initiator.note(in, from);
             int end = at < 0 ? at : value.end(in, at);
             int next = end < 0 ? end : its.terminator.note(in, end);
-            long number = next < 0 ? -1 : value.wholeAt(in.data, at, end);
-            if (number < 0) {
-                return BY_READING;
-            }
-            in.object = null;
-            in.scale = -1;
-            in.number = number;
-            in.at(from, at, end, next);
             int kept = in.kept;
             in.kept += its.initiated ? 1 : 0;
-            if (its.tests.after(in, READ) != READ) {
+            if (next < 0 || !isKnown(in, at, end)) {
                 in.kept = kept;
                 return BY_READING;
             }

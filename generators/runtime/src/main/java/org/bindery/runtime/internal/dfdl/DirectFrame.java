@@ -382,11 +382,13 @@ final class DirectFrame {
             if (reached.isSelf(from) && from.element.isSimple()) {
                 return types.test(from.element.type) ? DirectReading.SELF : -1;
             }
-            return reached.element() instanceof DirectElement.Simple simple
-                            && types.test(simple.element.type)
-                            && simple.element.occurs.most() == 1
-                    ? kept(simple.valuePlace(), reached)
-                    : -1;
+            if (reached.element() instanceof DirectElement.Simple simple
+                    && types.test(simple.element.type)
+                    && simple.element.occurs.most() == 1) {
+                simple.valuePlace().uses++;
+                return kept(simple.valuePlace(), reached);
+            }
+            return -1;
         }
 
         private int kept(DirectElement.Kept known, Reached reached) {

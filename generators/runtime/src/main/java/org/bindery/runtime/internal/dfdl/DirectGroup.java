@@ -78,7 +78,7 @@ final class DirectGroup {
 
         final DirectTerm[] members;
         /** What notes them. */
-        private final DirectTerm[] noted;
+        final DirectTerm[] noted;
         /** What is known once all terms are linked. */
         private DirectTags.@Nullable Jumps jumps;
 

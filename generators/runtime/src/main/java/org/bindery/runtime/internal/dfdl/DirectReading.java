@@ -179,12 +179,13 @@ final class DirectReading implements WholeExpression.Values {
         long from = bits.position();
         long limit = bits.limit();
         int mark = notes.mark();
+        boolean all = false;
         for (int i = 0; i < TRIES; i++) {
             data = bits.buffer();
             origin = bits.index();
             behind = bits.indexBehind();
             int had = behind - origin;
-            int end = noted();
+            int end = noted(all);
             bits.limit(limit);
             if (end >= 0) {
                 bits.index(end);
@@ -193,14 +194,17 @@ final class DirectReading implements WholeExpression.Values {
             bits.position(from);
             notes.cut(mark);
             // Perhaps it is not all at hand.
-            if (!bits.has(8L * had + 8)) {
+            boolean more = bits.has(8L * had + 8);
+            if (!more && (all || end != FieldPatterns.CUT)) {
                 return false;
             }
+            all = !more;
         }
         return false;
     }
 
-    private int noted() throws IOException {
+    /** @param all whether the rest of the data is at hand */
+    private int noted(boolean all) throws IOException {
         sized = false;
         open = 0;
         leading = 0;
@@ -218,7 +222,14 @@ final class DirectReading implements WholeExpression.Values {
                 sized = false;
                 notes.cut(mark);
             }
-            return terms.root().note(this, origin, 1);
+            DirectComplex.Learned learned = sought == null ? terms.learned() : null;
+            int end = learned == null ? FieldPatterns.OTHER : learned.note(this, origin);
+            if (end >= 0 || end == FieldPatterns.CUT && !all) {
+                return end;
+            }
+            return learned == null || learned.isFull()
+                    ? terms.root().note(this, origin, 1)
+                    : learned.learn(this, origin);
         } catch (IllegalArgumentException | IllegalStateException e) {
             return DirectTerm.UNKNOWN;
         }
@@ -550,34 +561,9 @@ final class DirectReading implements WholeExpression.Values {
         return end;
     }
 
-    /** Notes the content between two places if it is as known. */
-    boolean pass(FieldPatterns patterns, int from, int end) {
-        boolean is = patterns.note(data, from, end, origin, notes);
-        kept += is ? 1 : 0;
-        return is;
-    }
-
-    /** Learns how fields follow one another in content that was noted, and returns by which patterns; null where it has none. */
-    @Nullable
-    FieldPatterns learn(@Nullable FieldPatterns patterns, int from, int end, int mark) {
-        FieldTable.Field[] fields = new FieldTable.Field[(notes.mark() - mark) / 2];
-        int octet = -1;
-        for (int i = 0; i < fields.length; i++) {
-            int entry = mark + 2 * i;
-            int start = origin + (notes.start(entry) >>> 3);
-            int behind = start + (notes.bits(entry) >>> 3);
-            int term = notes.term(entry);
-            if (term >= 0 && (octet < 0 || data[behind] == octet)) {
-                fields[i] = DirectDelimiter.Fields.field(terms.value(term), data, start, behind);
-                octet = fields[i] == null ? octet : data[behind];
-            }
-        }
-        if (octet < 0) {
-            return null;
-        }
-        FieldPatterns its = patterns == null ? new FieldPatterns((byte) octet, mark) : patterns;
-        its.learn(data, from, end, origin, notes, fields);
-        return its;
+    /** What is known of a value that was noted, whatever it is; null where that needs a closer look. */
+    FieldTable.@Nullable Field field(int term, int from, int behind) {
+        return DirectDelimiter.Fields.field(terms.value(term), data, from, behind);
     }
 
     /** The last place at which it is certain what follows. */

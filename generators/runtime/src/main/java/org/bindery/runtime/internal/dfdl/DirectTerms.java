@@ -69,6 +69,7 @@ final class DirectTerms {
     private final ElementTerm start;
     private final List<DirectElement.Simple> values = new ArrayList<>();
     private DirectTerm root;
+    private DirectComplex.@Nullable Learned learned;
     private final DirectFrame.Lookups lookups = new DirectFrame.Lookups();
     private int made;
     private boolean isNotable = true;
@@ -91,6 +92,7 @@ final class DirectTerms {
         DirectTerms terms = new DirectTerms(start);
         try {
             terms.root = terms.element(start, null, Scope.NONE);
+            terms.learned = DirectComplex.Learned.of(terms.root);
             return terms;
         } catch (UnsuitableException | IllegalArgumentException e) {
             return null;
@@ -99,6 +101,11 @@ final class DirectTerms {
 
     DirectTerm root() {
         return root;
+    }
+
+    /** How messages were noted, by which others are; null where that is not learned. */
+    DirectComplex.@Nullable Learned learned() {
+        return learned;
     }
 
     int places() {

@@ -44,6 +44,18 @@ public final class Words {
         return (long) LONG.get(data, at);
     }
 
+    /** The same of as many as there are before an end, and zeros behind them. */
+    public static long upTo(byte[] data, int at, int behind) {
+        if (behind - at >= Long.BYTES) {
+            return at(data, at);
+        }
+        long word = 0;
+        for (int i = behind - 1; i >= at; i--) {
+            word = word << Byte.SIZE | data[i] & 0xFF;
+        }
+        return word;
+    }
+
     /** The high bit of the first of eight octets that is a certain one, and perhaps others above it; 0 where none is. */
     public static long find(byte octet, long word) {
         return zeros(word ^ ONES * (octet & 0xFF));
@@ -106,14 +118,7 @@ public final class Words {
             return false;
         }
         if (count <= Long.BYTES && data.length - from >= Long.BYTES) {
-            int unused = Long.SIZE - Byte.SIZE * count;
-            long word = (long) LONG.get(data, from) << unused | ZEROS & (1L << unused) - 1;
-            long points = point ? zeros(word ^ POINTS) : 0;
-            long digits = word ^ (points >>> 7) * ('.' ^ '0');
-            return (digits & HIGH_HALVES) == ZEROS
-                    && (digits + SIXES & HIGH_HALVES) == ZEROS
-                    && (points & points - 1) == 0
-                    && (points == 0 || count > 1);
+            return isDigits((long) LONG.get(data, from), count, point);
         }
         int points = 0;
         for (int i = from; i < behind; i++) {
@@ -126,16 +131,41 @@ public final class Words {
         return points == 0 || points == 1 && behind - from > 1;
     }
 
+    /** The same of the first ones of eight octets, of which there is one at least. */
+    public static boolean isDigits(long octets, int count, boolean point) {
+        int unused = Long.SIZE - Byte.SIZE * count;
+        long word = octets << unused | ZEROS & (1L << unused) - 1;
+        long points = point ? zeros(word ^ POINTS) : 0;
+        long digits = word ^ (points >>> 7) * ('.' ^ '0');
+        return (digits & HIGH_HALVES) == ZEROS
+                && (digits + SIXES & HIGH_HALVES) == ZEROS
+                && (points & points - 1) == 0
+                && (points == 0 || count > 1);
+    }
+
     /** The sum of octets, each of which is a number without sign. */
     public static long sum(byte[] data, int from, int behind) {
         long sum = 0;
         int at = from;
-        while (at <= behind - Long.BYTES) {
-            int end = (int) Math.min(behind - Long.BYTES, at + (long) ADDED * Long.BYTES);
+        while (at <= behind - 2 * Long.BYTES) {
+            int end = (int) Math.min(behind - 2 * Long.BYTES, at + (long) ADDED * Long.BYTES);
             long pairs = 0;
-            for (; at <= end; at += Long.BYTES) {
-                long word = (long) LONG.get(data, at);
-                pairs += (word & EVEN) + (word >>> Byte.SIZE & EVEN);
+            long all = 0;
+            int start = at;
+            for (; at <= end; at += 2 * Long.BYTES) {
+                long one = (long) LONG.get(data, at);
+                long two = (long) LONG.get(data, at + Long.BYTES);
+                all |= one | two;
+                long both = one + two;
+                pairs += (both & EVEN) + (both >>> Byte.SIZE & EVEN);
+            }
+            if (!isAscii(all)) {
+                pairs = 0;
+                at = start;
+                for (; at <= end; at += Long.BYTES) {
+                    long word = (long) LONG.get(data, at);
+                    pairs += (word & EVEN) + (word >>> Byte.SIZE & EVEN);
+                }
             }
             sum += (pairs & 0xFFFF) + (pairs >>> 16 & 0xFFFF) + (pairs >>> 32 & 0xFFFF) + (pairs >>> 48);
         }

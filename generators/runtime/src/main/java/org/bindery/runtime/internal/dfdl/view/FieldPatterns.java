@@ -5,11 +5,16 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.Words;
 
 /**
- * How the fields followed one another in the content of an element whose length is specified, and what was noted of it.
- * Content that differs from that of an earlier message in the values of fields only has the same notes but for their
- * places, so it need not be looked at field by field. Thread-safe.
+ * How the fields followed one another in earlier messages, and what was noted of them. A message that differs from one
+ * of these in the values of fields only has the same notes but for their places, so it need not be looked at field by
+ * field. Thread-safe.
  */
 public final class FieldPatterns {
+
+    /** The message is not as known. */
+    public static final int OTHER = -1;
+    /** More of the message has to be at hand. */
+    public static final int CUT = Integer.MIN_VALUE;
 
     /** No more fields are kept. */
     private static final int MOST = 1 << 12;
@@ -21,7 +26,7 @@ public final class FieldPatterns {
     private static final int LONGEST = 64;
 
     private final byte end;
-    /** Where the notes of the content start. */
+    /** Where the notes of the message start. */
     private final int mark;
 
     private @Nullable Step first;
@@ -33,7 +38,9 @@ public final class FieldPatterns {
         private final long octets;
 
         private final long mask;
-        /** All of them where they are more. */
+        /** The last eight where there are more, and all of them where they are more than twice as many. */
+        private final long last;
+
         private final byte @Nullable [] all;
 
         private final int length;
@@ -42,7 +49,7 @@ public final class FieldPatterns {
 
         private final long what;
         private final int checks;
-        /** What is noted but values, where the content ends behind the octets; null where it does not. */
+        /** What is noted but values, where the message ends behind the octets; null where it does not. */
         private final @Nullable Rest rest;
 
         private @Nullable Step next;
@@ -52,8 +59,9 @@ public final class FieldPatterns {
         Step(byte[] data, int from, int behind, int entry, long what, int checks, @Nullable Rest rest) {
             this.length = behind - from;
             this.mask = length < Long.BYTES ? (1L << Byte.SIZE * length) - 1 : -1;
-            this.octets = Words.at(Arrays.copyOfRange(data, from, from + Math.max(length, Long.BYTES)), 0) & mask;
-            this.all = length > Long.BYTES ? Arrays.copyOfRange(data, from, behind) : null;
+            this.octets = Words.upTo(data, from, behind);
+            this.last = length > Long.BYTES ? Words.at(data, behind - Long.BYTES) : 0;
+            this.all = length > 2 * Long.BYTES ? Arrays.copyOfRange(data, from, behind) : null;
             this.entry = entry;
             this.what = what;
             this.checks = checks;
@@ -61,15 +69,27 @@ public final class FieldPatterns {
         }
 
         boolean isAt(long word, byte[] data, int at, int behind) {
-            return ((word ^ octets) & mask) == 0
-                    && (all == null || length <= behind - at && Arrays.equals(all, 0, length, data, at, at + length))
-                    && (rest == null || length == behind - at);
+            return ((word ^ octets) & mask) == 0 && (length <= Long.BYTES || goesOn(data, at, behind));
+        }
+
+        private boolean goesOn(byte[] data, int at, int behind) {
+            return length <= behind - at
+                    && Words.at(data, at + length - Long.BYTES) == last
+                    && (all == null || Arrays.equals(all, 0, length, data, at, at + length));
+        }
+
+        boolean isSame(Step that) {
+            return octets == that.octets
+                    && length == that.length
+                    && last == that.last
+                    && Arrays.equals(all, that.all)
+                    && (rest == null) == (that.rest == null);
         }
     }
 
     /**
      * What is noted besides values that may differ. Places are counted from the end of such a value, or from the start of
-     * the content.
+     * the message.
      *
      * @param used where the notes end
      * @param entries for each the entry, that of the value before its start, that of the value before its end, and how far
@@ -81,19 +101,20 @@ public final class FieldPatterns {
 
         private static final int NUMBERS = 5;
 
-        void note(long[] noted, long start) {
+        void note(long[] noted, long[] unnoted) {
             int[] its = entries;
             for (int i = 0, at = 0; i < whats.length; i++, at += NUMBERS) {
-                long from = place(noted, its[at + 1], start) + its[at + 3];
-                long to = place(noted, its[at + 2], start) + its[at + 4];
+                long from = behind(noted, unnoted, its[at + 1]) + its[at + 3];
+                long to = behind(noted, unnoted, its[at + 2]) + its[at + 4];
                 noted[its[at]] = whats[i];
                 noted[its[at] + 1] = from << Integer.SIZE | to - from;
             }
         }
 
-        private static long place(long[] noted, int entry, long start) {
-            long where = noted[entry + 1];
-            return entry == 0 ? start : (where >>> Integer.SIZE) + (int) where;
+        /** Where a value ends. */
+        private static long behind(long[] noted, long[] unnoted, int entry) {
+            long where = entry < 0 ? unnoted[~entry] : entry == 0 ? 0 : noted[entry + 1];
+            return (where >>> Integer.SIZE) + (int) where;
         }
     }
 
@@ -101,105 +122,131 @@ public final class FieldPatterns {
      * Makes some.
      *
      * @param end the octet behind each value
-     * @param mark where the notes of the content start
+     * @param mark where the notes of a message start
      */
     public FieldPatterns(byte end, int mark) {
         this.end = end;
         this.mark = mark;
     }
 
-    /** Notes content that is as known, and returns whether it is. */
-    public boolean note(byte[] data, int from, int behind, int origin, Notes notes) {
-        if (notes.mark() != mark) {
-            return false;
-        }
+    /**
+     * Notes a message that is as known.
+     *
+     * @param from where it starts
+     * @param behind where what is at hand ends
+     * @return where the message ends, or one of the negative numbers above
+     */
+    public int note(byte[] data, int from, int behind, Notes notes) {
         int limit = data.length - Long.BYTES;
         long[] noted = notes.entries();
+        long[] unnoted = notes.unnoted();
         Step step = first;
         int at = from;
-        while (at <= limit) {
-            long word = Words.at(data, at);
+        while (true) {
+            long word = at <= limit ? Words.at(data, at) : Words.upTo(data, at, data.length);
             while (step != null && !step.isAt(word, data, at, behind)) {
                 step = step.other;
             }
             if (step == null) {
-                return false;
+                return behind - at <= LONGEST ? CUT : OTHER;
             }
             at += step.length;
             Rest rest = step.rest;
             if (rest != null) {
+                if (at > behind) {
+                    return CUT;
+                }
                 while (rest.used > noted.length) {
                     noted = notes.grow();
                 }
-                rest.note(noted, 8L * (from - origin));
+                rest.note(noted, unnoted);
                 notes.cut(rest.used);
-                return true;
+                return at;
             }
             int start = at;
             at = FieldTable.end(step.checks, end, data, start, behind);
             if (at >= behind) {
-                return false;
+                return at == Integer.MAX_VALUE ? OTHER : CUT;
             }
             int entry = step.entry;
-            while (entry + 2 > noted.length) {
-                noted = notes.grow();
+            long place = Notes.place(start - from, at - from);
+            if (entry < 0) {
+                unnoted[~entry] = place;
+            } else {
+                while (entry + 2 > noted.length) {
+                    noted = notes.grow();
+                }
+                noted[entry] = step.what;
+                noted[entry + 1] = place;
             }
-            noted[entry] = step.what;
-            noted[entry + 1] = Notes.place(start - origin, at - origin);
             step = step.next;
         }
-        return false;
     }
 
     /**
-     * Learns content that was noted.
+     * Learns a message that was noted.
      *
      * @param fields what is known of the values that may differ, by the entries from the mark on, two for each
+     * @param unnoted where the numbers start and end that are looked at, but not noted, in octets from the start of the
+     *     message, in their order
      */
     public synchronized void learn(
-            byte[] data, int from, int behind, int origin, Notes notes, FieldTable.@Nullable Field[] fields) {
+            byte[] data, int from, int behind, Notes notes, FieldTable.@Nullable Field[] fields, int[] unnoted) {
         int used = notes.mark();
         long[] noted = notes.entries();
-        Step before = null;
-        int last = 0;
-        int first = 8 * (from - origin);
-        int place = first;
+        int[] values = new int[fields.length + unnoted.length / 2 + 1];
+        int[] ends = new int[values.length];
         int others = 0;
-        int[] entries = new int[Rest.NUMBERS * (used - mark) / 2];
-        long[] whats = new long[(used - mark) / 2];
-        for (int entry = mark; entry < used; entry += 2) {
-            FieldTable.Field field = fields[(entry - mark) / 2];
-            int start = notes.start(entry);
+        int[] entries = new int[Rest.NUMBERS * fields.length];
+        long[] whats = new long[fields.length];
+        Step before = null;
+        int count = 1;
+        int passed = 0;
+        for (int i = 0; i <= fields.length; i++) {
+            int entry = mark + 2 * i;
+            int start = i == fields.length ? 8 * (behind - from) : notes.start(entry);
+            for (; 2 * passed < unnoted.length && 8 * unnoted[2 * passed] < start; passed++) {
+                int place = from + ends[count - 1] / 8;
+                int behindPlace = from + unnoted[2 * passed];
+                before = step(before, new Step(data, place, behindPlace, ~passed, 0, FieldTable.NUMBER, null));
+                if (before == null) {
+                    return;
+                }
+                values[count] = ~passed;
+                ends[count++] = 8 * unnoted[2 * passed + 1];
+            }
+            if (i == fields.length) {
+                break;
+            }
+            FieldTable.Field field = fields[i];
             if (field == null) {
                 whats[others] = noted[entry];
                 entries[Rest.NUMBERS * others] = entry;
-                entries[Rest.NUMBERS * others + 1] = last;
-                entries[Rest.NUMBERS * others + 3] = start - place;
+                entries[Rest.NUMBERS * others + 1] = values[count - 1];
+                entries[Rest.NUMBERS * others + 3] = start - ends[count - 1];
                 others++;
                 continue;
             }
-            before = step(
-                    before,
-                    new Step(data, origin + place / 8, origin + start / 8, entry, noted[entry], field.checks(), null));
+            int place = from + ends[count - 1] / 8;
+            before = step(before, new Step(data, place, from + start / 8, entry, noted[entry], field.checks(), null));
             if (before == null) {
                 return;
             }
-            last = entry;
-            place = start + notes.bits(entry);
+            values[count] = entry;
+            ends[count++] = start + notes.bits(entry);
         }
         for (int i = 0; i < others; i++) {
             int at = Rest.NUMBERS * i;
             int stop = notes.start(entries[at]) + notes.bits(entries[at]);
-            int value = 0;
-            for (int entry = mark; entry < used; entry += 2) {
-                boolean isBefore = notes.start(entry) + notes.bits(entry) <= stop;
-                value = fields[(entry - mark) / 2] != null && isBefore ? entry : value;
+            int last = count - 1;
+            while (ends[last] > stop) {
+                last--;
             }
-            entries[at + 2] = value;
-            entries[at + 4] = stop - (value == 0 ? first : notes.start(value) + notes.bits(value));
+            entries[at + 2] = values[last];
+            entries[at + 4] = stop - ends[last];
         }
         Rest rest = new Rest(used, Arrays.copyOf(entries, Rest.NUMBERS * others), Arrays.copyOf(whats, others));
-        step(before, new Step(data, origin + place / 8, behind, 0, 0, 0, rest));
+        step(before, new Step(data, from + ends[count - 1] / 8, behind, 0, 0, 0, rest));
     }
 
     /** The same step as one behind another, which is added where there is none; null where there are too many. */
@@ -211,11 +258,7 @@ public final class FieldPatterns {
         Step previous = null;
         int ways = 0;
         while (known != null) {
-            boolean same = known.octets == wanted.octets
-                    && known.length == wanted.length
-                    && Arrays.equals(known.all, wanted.all)
-                    && (known.rest == null) == (wanted.rest == null);
-            if (same) {
+            if (known.isSame(wanted)) {
                 return known;
             }
             previous = known;

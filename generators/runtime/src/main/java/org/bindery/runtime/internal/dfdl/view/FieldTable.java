@@ -22,7 +22,7 @@ public final class FieldTable {
 
     // What a value has to be.
     private static final int ASCII = 1;
-    private static final int NUMBER = 2;
+    static final int NUMBER = 2;
     private static final int POINT = 4;
     /** How many bits these take. */
     private static final int FLAGS = 3;
@@ -185,7 +185,8 @@ public final class FieldTable {
     }
 
     /**
-     * Where a value ends; the end of the data where it is to be noted otherwise.
+     * Where a value ends; the end of the data where it does not end before, and behind that where it is to be noted
+     * otherwise.
      *
      * @param checks what it has to be, in the lowest bits
      * @param end the octet behind it
@@ -196,13 +197,22 @@ public final class FieldTable {
         int at = from;
         while (true) {
             if (at > limit) {
-                return behind;
+                while (at < behind && data[at] != end) {
+                    all |= data[at++];
+                }
+                break;
             }
             long word = Words.at(data, at);
             long found = Words.find(end, word);
             if (found != 0) {
-                at += Long.numberOfTrailingZeros(found) >>> 3;
+                int count = Long.numberOfTrailingZeros(found) >>> 3;
                 all |= word & found - 1;
+                if (at == from && count > 0 && (checks & NUMBER) != 0) {
+                    return Words.isDigits(word, count, (checks & POINT) != 0)
+                            ? at + count
+                            : at + count >= behind ? behind : Integer.MAX_VALUE;
+                }
+                at += count;
                 break;
             }
             all |= word;
@@ -210,6 +220,6 @@ public final class FieldTable {
         }
         boolean is = ((checks & ASCII) == 0 || Words.isAscii(all))
                 && ((checks & NUMBER) == 0 || Words.isDigits(data, from, at, (checks & POINT) != 0));
-        return is ? at : behind;
+        return is || at >= behind ? at : Integer.MAX_VALUE;
     }
 }

@@ -20,6 +20,10 @@ public final class Notes {
     /** The entry of the component sought is unknown. */
     static final int UNKNOWN = -1;
 
+    /** So many values at most are looked at, but not noted. */
+    public static final int UNNOTED = 4;
+
+    private static final long[] NOTHING = {};
     private static final int INITIAL = 64;
     private static final int FORM = 48;
     private static final long RECORD = Long.MIN_VALUE;
@@ -28,6 +32,9 @@ public final class Notes {
     private final NotedValues values;
     private final @Nullable Object sought;
     private long[] entries;
+    /** The places of values that are looked at, but not noted. */
+    private final long[] unnoted;
+
     private int used;
     private int found = UNKNOWN;
     private byte[] data = {};
@@ -36,7 +43,7 @@ public final class Notes {
 
     /** @param values reads what is noted */
     public Notes(NotedValues values) {
-        this(values, new long[INITIAL], null);
+        this(values, new long[INITIAL], new long[UNNOTED], null);
     }
 
     /**
@@ -46,11 +53,12 @@ public final class Notes {
      * @param sought identifies the component
      */
     public Notes(NotedValues values, Object sought) {
-        this(values, new long[INITIAL], sought);
+        this(values, new long[INITIAL], NOTHING, sought);
     }
 
-    private Notes(NotedValues values, long[] entries, @Nullable Object sought) {
+    private Notes(NotedValues values, long[] entries, long[] unnoted, @Nullable Object sought) {
         this.values = values;
+        this.unnoted = unnoted;
         this.sought = sought;
         this.entries = entries;
     }
@@ -123,6 +131,11 @@ public final class Notes {
         return entries;
     }
 
+    /** The places of values that are looked at, but not noted, as entries have them. */
+    public long[] unnoted() {
+        return unnoted;
+    }
+
     /** The same with room for more. */
     long[] grow() {
         entries = Arrays.copyOf(entries, 2 * entries.length);
@@ -149,7 +162,7 @@ public final class Notes {
 
     /** The same notes of the same bytes, as others cannot change them. */
     public Notes copy() {
-        Notes copy = new Notes(values, Arrays.copyOf(entries, used), sought);
+        Notes copy = new Notes(values, Arrays.copyOf(entries, used), NOTHING, sought);
         copy.used = used;
         copy.found = found;
         copy.message(Arrays.copyOfRange(data, from, from + length), 0, length);

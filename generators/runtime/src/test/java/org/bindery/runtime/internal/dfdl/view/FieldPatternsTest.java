@@ -2,11 +2,14 @@ package org.bindery.runtime.internal.dfdl.view;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.runtime.internal.dfdl.view.FieldPatterns.CUT;
+import static org.bindery.runtime.internal.dfdl.view.FieldPatterns.OTHER;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.view.FieldTable.Field;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +23,7 @@ class FieldPatternsTest {
             new Field(12345, 4, 14, 24, false, true, false));
     /** Where the notes start of what is in the message. */
     private static final int MARK = 2;
-    /** More octets than are looked at behind content. */
+    /** More octets than are looked at behind a message. */
     private static final String AFTER = "10=123;10=123;";
 
     private final FieldTable table = new FieldTable(FIELDS, (byte) '=', (byte) ';');
@@ -37,7 +40,7 @@ class FieldPatternsTest {
                 text.append(';');
             }
         }
-        return text.toString();
+        return text.append("0;").toString();
     }
 
     private static Notes notes() {
@@ -46,17 +49,19 @@ class FieldPatternsTest {
         return notes;
     }
 
-    /** Notes a record of two values, the second of which is a record of the fields; null where they are noted otherwise. */
-    private @Nullable Notes noted(byte[] data, int from, int behind) {
+    /** Notes a record of a value and a record of the fields; null where they are noted otherwise. */
+    private @Nullable Notes noted(byte[] data, int behind) {
         Notes notes = notes();
         int record = notes.begin(1, 2);
-        notes.value(2, 30, 8L * 2, 8L * 3);
+        int first = Words.find((byte) ';', data, 0, behind);
+        notes.value(2, 30, 8L * 2, 8L * first);
         int inner = notes.begin(3, 3);
         long[] counts = new long[FIELDS.size()];
-        int end = table.pass(data, from + 4, behind, behind, 0, notes, counts, 0, 0);
-        notes.end(inner, 8L * 4, 8L * behind);
+        int last = behind - 2;
+        int end = table.pass(data, first + 1, last, last, 0, notes, counts, 0, 0);
+        notes.end(inner, 8L * (first + 1), 8L * last);
         notes.end(record, 0, 8L * behind);
-        return end == behind || end == -1 - behind ? notes : null;
+        return end == last || end == -1 - last ? notes : null;
     }
 
     /** The fields by the entries of a message. */
@@ -73,52 +78,84 @@ class FieldPatternsTest {
         return Arrays.copyOf(notes.entries(), notes.mark());
     }
 
+    private int known(String message, Notes notes) {
+        byte[] data = message.getBytes(ISO_8859_1);
+        return patterns.note(data, 0, data.length, notes);
+    }
+
+    private void learn(String message, int... unnoted) {
+        byte[] data = (message + AFTER).getBytes(ISO_8859_1);
+        Notes noted = noted(data, message.length());
+        patterns.learn(data, 0, message.length(), noted, fields(noted), unnoted);
+    }
+
     @Test
-    void contentThatDiffersInValuesOnlyIsNotedAsFieldByField() {
+    void messagesThatDifferInValuesOnlyAreNotedAsFieldByField() {
         Random random = new Random(9);
         int known = 0;
         for (int i = 0; i < 3_000; i++) {
-            String message = message(random);
-            byte[] data = (message + AFTER).getBytes(ISO_8859_1);
-            Notes expected = noted(data, 0, message.length());
+            String message = message(random) + AFTER;
+            byte[] data = message.getBytes(ISO_8859_1);
+            int behind = data.length - AFTER.length();
+            Notes expected = noted(data, behind);
             Notes notes = notes();
-            boolean is = patterns.note(data, 0, message.length(), 0, notes);
-            if (is) {
+            int end = patterns.note(data, 0, behind, notes);
+            if (end == behind) {
                 assertThat(expected).as(message).isNotNull();
                 assertThat(entries(notes)).as(message).isEqualTo(entries(expected));
                 known++;
-            } else {
+            } else if (end < 0) {
                 assertThat(notes.mark()).as(message).isEqualTo(MARK);
             }
-            if (expected != null) {
-                patterns.learn(data, 0, message.length(), 0, expected, fields(expected));
+            if (expected != null && end < 0) {
+                patterns.learn(data, 0, behind, expected, fields(expected), new int[0]);
             }
         }
         assertThat(known).isGreaterThan(1_000);
     }
 
     @Test
-    void nothingIsKnownOfContentThatStartsInTheMiddleOfAFieldOrEndsThere() {
-        String message = "9=1;35=abc;55=de;";
-        byte[] data = (message + AFTER).getBytes(ISO_8859_1);
-        Notes noted = noted(data, 0, message.length());
-        patterns.learn(data, 0, message.length(), 0, noted, fields(noted));
+    void aMessageEndsWhereTheOneEndedFromWhichItIsKnown() {
+        learn("9=1;35=abc;55=de;0;");
 
-        assertThat(patterns.note(data, 0, message.length(), 0, notes())).isTrue();
-        assertThat(patterns.note(data, 0, message.length() - 1, 0, notes())).isFalse();
-        assertThat(patterns.note(data, 0, message.length() + 7, 0, notes())).isFalse();
-        assertThat(patterns.note(data, 1, message.length(), 0, notes())).isFalse();
+        assertThat(known("9=1;35=xyz;55=fgh;0;9=1;35=abc;", notes())).isEqualTo(20);
+        assertThat(known("9=1;35=xyz;55=f;0;", notes())).isEqualTo(18);
+        assertThat(known("9=2;35=abc;55=de;0;" + AFTER.repeat(5), notes())).isEqualTo(OTHER);
+        assertThat(known("9=1;35=a\u00E4;55=de;0;" + AFTER.repeat(5), notes())).isEqualTo(OTHER);
+    }
+
+    @Test
+    void moreIsWantedOfAMessageThatIsNotAllAtHand() {
+        String message = "9=1;35=abc;55=de;0;";
+        learn(message);
+
+        for (int length = 0; length < message.length(); length++) {
+            byte[] data = message.getBytes(ISO_8859_1);
+            assertThat(patterns.note(data, 0, length, notes())).isEqualTo(CUT);
+            assertThat(known(message.substring(0, length), notes())).isEqualTo(CUT);
+        }
+    }
+
+    @Test
+    void aValueThatIsNotNotedMovesWhatIsBehindIt() {
+        learn("9=1;35=abc;0;", 2, 3);
+
+        String message = "9=12345;35=x;0;";
+        Notes notes = notes();
+        assertThat(known(message, notes)).isEqualTo(message.length());
+        assertThat(notes.unnoted()[0]).isEqualTo(Notes.place(2, 7));
+        byte[] data = (message + AFTER).getBytes(ISO_8859_1);
+        assertThat(entries(notes)).isEqualTo(entries(noted(data, message.length())));
+        assertThat(known("9=x;35=x;0;" + AFTER.repeat(5), notes())).isEqualTo(OTHER);
     }
 
     @Test
     void messagesThatAllGoOnInAnotherWayAreLearnedUpToALimit() {
         int known = 0;
         for (int i = 0; i < 100; i++) {
-            String message = "9=" + (char) ('a' + i % 26) + ";35=" + i + ";44=1;";
-            byte[] data = (message + AFTER).getBytes(ISO_8859_1);
-            known += patterns.note(data, 0, message.length(), 0, notes()) ? 1 : 0;
-            Notes noted = noted(data, 0, message.length());
-            patterns.learn(data, 0, message.length(), 0, noted, fields(noted));
+            String message = "9=" + (char) ('a' + i % 26) + ";35=" + i + ";44=1;0;";
+            known += known(message, notes()) > 0 ? 1 : 0;
+            learn(message);
         }
         assertThat(known).isBetween(40, 60);
         assertThat(patterns.isFull()).isFalse();
