@@ -25,6 +25,7 @@ import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
+import org.bindery.importers.SourceBudget;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
@@ -97,11 +98,9 @@ final class Modules {
 
     static Modules read(ImportRequest request, FirstProblems problems) throws ImportException, IOException {
         Modules modules = new Modules(request, problems);
+        SourceBudget budget = new SourceBudget(request, "module");
         for (Path source : request.sources()) {
-            request.monitor().progress("Reading " + source, -1);
-            if (Files.size(source) > request.limits().maxBytes()) {
-                throw refused(source, 0, 0, "too-large", "The module is too large; import a part of it.");
-            }
+            budget.takeFile(source.toString(), Files.size(source));
             try {
                 for (Module module : ModuleParser.parse(source.toString(), text(source), problems)) {
                     modules.own.add(module);

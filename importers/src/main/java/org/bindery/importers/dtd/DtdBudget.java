@@ -1,8 +1,8 @@
 package org.bindery.importers.dtd;
 
-import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Refusal;
-import org.bindery.importers.xml.SourceBudget;
+import org.bindery.importers.SourceBudget;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
@@ -16,9 +16,9 @@ final class DtdBudget extends SourceBudget {
     private long entities;
     private long characters;
 
-    DtdBudget(ReadLimits limits, ImportMonitor monitor) {
-        super(limits, monitor, "definition");
-        this.limits = limits;
+    DtdBudget(ImportRequest request) {
+        super(request, "definition");
+        this.limits = request.limits();
     }
 
     /// Announces an entity that is about to be expanded.

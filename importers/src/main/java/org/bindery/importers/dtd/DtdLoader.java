@@ -36,7 +36,7 @@ final class DtdLoader {
 
     private DtdLoader(ImportRequest request) throws ImportException {
         this.source = request.sources().getFirst();
-        this.budget = new DtdBudget(request.limits(), request.monitor());
+        this.budget = new DtdBudget(request);
         this.files = new DtdFiles(source, budget);
         this.reach = Reach.of(request);
         this.problems = new DtdProblems(files);

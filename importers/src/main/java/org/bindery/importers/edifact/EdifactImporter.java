@@ -20,6 +20,7 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.importers.Reach;
+import org.bindery.importers.SourceBudget;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.edi.EdiMessage;
 import org.bindery.importers.edi.EdiSchema;
@@ -140,17 +141,12 @@ public final class EdifactImporter implements Importer {
     private static Map<Path, String> texts(Collection<Path> files, ImportRequest request)
             throws ImportException, IOException {
         Map<Path, String> texts = new LinkedHashMap<>();
+        SourceBudget budget = new SourceBudget(request, "directory");
         for (Path file : files) {
             if (EdiSources.startsAs(Importers.start(file), EdiSources.XML)) {
                 continue;
             }
-            if (Files.size(file)
-                    > Math.min(request.limits().maxBytes(), request.limits().maxTextLength())) {
-                throw new ImportException(
-                        new Location(file.toString(), 0, 0),
-                        "too-large",
-                        "The file is larger than the limit; raise it if you trust the file.");
-            }
+            budget.takeText(file.toString(), Files.size(file));
             // Old ones have lines in the characters of DOS.
             String text = Files.readString(file, StandardCharsets.ISO_8859_1);
             if (!DirectoryText.isMessage(text) && !DirectoryText.isSegments(text) && !DirectoryText.isCodes(text)) {

@@ -22,6 +22,7 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.RootChoice;
+import org.bindery.importers.SourceBudget;
 import org.bindery.importers.SourceName;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.CountedNamespaces;
@@ -77,18 +78,11 @@ public final class InstanceImporter implements Importer {
         boolean enumerations = new OptionValues(request).isYes(ENUMERATIONS);
         Observations observations = new Observations(request.limits());
         List<String> names = new ArrayList<>();
-        long bytes = 0;
+        SourceBudget budget = new SourceBudget(request, "set of samples");
         for (Path source : request.sources()) {
-            bytes += Files.size(source);
             String name = SourceName.of(source, request.sources().getFirst());
             names.add(name);
-            if (bytes > request.limits().maxBytes()) {
-                throw new ImportException(
-                        new Location(source.toString(), 0, 0),
-                        "too-large",
-                        "With this file the samples are larger than the limit of "
-                                + request.limits().maxBytes() + " bytes; import fewer or raise the limit.");
-            }
+            budget.takeFile(source.toString(), Files.size(source));
             request.monitor()
                     .progress(
                             "Reading " + source,

@@ -10,6 +10,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.SourceBudget;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
@@ -51,10 +52,7 @@ public final class IsoImporter implements Importer {
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
         Path source = request.onlySource("A model of ISO 8583 is made of one description; import one.");
         Location place = new Location(source.toString(), 0, 0);
-        if (Files.size(source)
-                > Math.min(request.limits().maxBytes(), request.limits().maxTextLength())) {
-            throw new ImportException(place, "too-large", "The file has more bytes than a description needs.");
-        }
+        new SourceBudget(request, "description").takeText(source.toString(), Files.size(source));
         // Bytes that are no UTF-8 become characters that no line of a description has.
         String text = new String(Files.readAllBytes(source), StandardCharsets.UTF_8);
         IsoDescription description = PACKAGER.matcher(text).find() || isJson(text)

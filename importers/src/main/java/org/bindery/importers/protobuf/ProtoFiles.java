@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
+import org.bindery.importers.SourceBudget;
 import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
@@ -31,13 +32,13 @@ final class ProtoFiles {
 
     private static final int MOST_FILES = 2_000;
 
-    private final ImportRequest request;
+    private final SourceBudget budget;
     private Reach reach;
     private final Map<Path, ProtoFile> files = new LinkedHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
     private ProtoFiles(ImportRequest request) throws ImportException {
-        this.request = request;
+        this.budget = new SourceBudget(request, "set of definitions");
         this.reach = Reach.of(request);
     }
 
@@ -84,11 +85,10 @@ final class ProtoFiles {
     }
 
     private ProtoFile parse(Path file) throws ImportException, IOException {
-        long most = request.limits().maxBytes();
-        if (Files.size(file) > most || files.size() == MOST_FILES) {
+        if (files.size() == MOST_FILES) {
             throw refused(file, new Place(0, 0), "too-large", "The definitions are too many; import fewer of them.");
         }
-        request.monitor().progress("Reading " + file, -1);
+        budget.takeFile(file.toString(), Files.size(file));
         try {
             return ProtoParser.parse(Files.readString(file, StandardCharsets.UTF_8));
         } catch (ProtoException e) {

@@ -12,27 +12,25 @@ import java.util.Set;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.SourceBudget;
 import org.bindery.model.Location;
 
 /// The lines of dictionaries, with those that they include in their place.
 final class DictionaryLines {
 
     private static final int DEEPEST = 30;
-    private static final int EVERY = 0xFFF;
     private static final int LONGEST_COMMENT = 1_000;
 
-    private final ImportRequest request;
     private final FirstProblems problems;
     private final DictionaryEntries entries;
+    private final SourceBudget budget;
     private final Set<Path> open = new HashSet<>();
     private final Set<Path> read = new HashSet<>();
-    private long bytes;
-    private long lines;
 
     DictionaryLines(ImportRequest request, FirstProblems problems, DictionaryEntries entries) {
-        this.request = request;
         this.problems = problems;
         this.entries = entries;
+        this.budget = new SourceBudget(request, "dictionary");
     }
 
     /// Reads a dictionary.
@@ -45,21 +43,12 @@ final class DictionaryLines {
             return;
         }
         open.add(file);
-        bytes += Files.size(file);
-        if (bytes > Math.min(request.limits().maxBytes(), request.limits().maxTextLength())) {
-            throw new ImportException(
-                    new Location(shown, 0, 0),
-                    "too-large",
-                    "With this file there are more bytes to read than a dictionary needs; import a smaller one.");
-        }
-        request.monitor().progress("Reading " + shown, -1);
+        budget.takeText(shown, Files.size(file));
         String[] texts = Files.readString(file, StandardCharsets.ISO_8859_1).split("\r?\n|\r", -1);
         boolean internal = entries.internal(false);
         StringBuilder comment = new StringBuilder();
         for (int i = 0; i < texts.length; i++) {
-            if ((++lines & EVERY) == 0) {
-                request.monitor().checkCancelled();
-            }
+            budget.checkNowAndThen();
             line(file, texts[i], new Location(shown, i + 1, 1), comment);
         }
         entries.internal(internal);

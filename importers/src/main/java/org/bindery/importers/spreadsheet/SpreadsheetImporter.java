@@ -14,6 +14,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.SourceBudget;
 import org.bindery.importers.SourceStart;
 import org.bindery.model.Location;
 
@@ -76,12 +77,7 @@ public final class SpreadsheetImporter implements Importer {
         SpreadsheetOptions options = SpreadsheetOptions.of(request);
         Path file =
                 request.onlySource("Workbooks are imported one at a time; import this file into a model of its own.");
-        if (Files.size(file) > request.limits().maxBytes()) {
-            throw refused(
-                    file,
-                    "too-large",
-                    "The file is larger than " + request.limits().maxBytes() + " bytes.");
-        }
+        new SourceBudget(request, "workbook").takeFile(file.toString(), Files.size(file));
         try {
             return model(request, options, workbook(file, new ReadBudget(request, file, options.rows())));
         } catch (OutOfMemoryError e) {

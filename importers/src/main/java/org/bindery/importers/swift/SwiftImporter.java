@@ -12,6 +12,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.OptionValues;
+import org.bindery.importers.SourceBudget;
 import org.bindery.importers.SourceStart;
 import org.bindery.model.Location;
 
@@ -58,16 +59,9 @@ public final class SwiftImporter implements Importer {
         OptionValues options = new OptionValues(request);
         boolean strict = options.answer(STRICT).orElse(false);
         DescriptionReader reader = new DescriptionReader(request.limits().maxComponents());
-        long bytes = 0;
+        SourceBudget budget = new SourceBudget(request, "description");
         for (Path source : request.sources()) {
-            bytes += Files.size(source);
-            if (bytes > Math.min(request.limits().maxBytes(), request.limits().maxTextLength())) {
-                throw new ImportException(
-                        new Location(source.toString(), 0, 0),
-                        "too-large",
-                        "With this file there are more bytes to read than descriptions need; import a smaller one.");
-            }
-            request.monitor().progress("Reading " + source, -1);
+            budget.takeText(source.toString(), Files.size(source));
             // Bytes that are no UTF-8 become characters that no line of a description has.
             String[] lines = new String(Files.readAllBytes(source), StandardCharsets.UTF_8).split("\r?\n|\r", -1);
             for (int i = 0; i < lines.length; i++) {

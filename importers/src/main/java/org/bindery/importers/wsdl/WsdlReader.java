@@ -20,6 +20,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.SourceBudget;
 import org.bindery.importers.xml.CountedNamespaces;
 import org.bindery.importers.xml.ParserSentence;
 import org.bindery.importers.xml.RootElement;
@@ -40,16 +41,15 @@ final class WsdlReader {
     private static final Name DEFINITIONS = new Name(Node.WSDL, "definitions");
     private static final String WSDL_2 = "http://www.w3.org/ns/wsdl";
 
-    private final ImportRequest request;
     private final Reach reach;
     private final Path folder;
     private final Path shownFolder;
     private final Description description = new Description();
     private final Set<Path> read = new HashSet<>();
-    private long bytes;
+    private final SourceBudget budget;
 
     private WsdlReader(ImportRequest request) throws ImportException {
-        this.request = request;
+        this.budget = new SourceBudget(request, "description");
         this.reach = Reach.of(request);
         Path source = request.sources().getFirst();
         this.shownFolder = source.getParent() == null ? Path.of("") : source.getParent();
@@ -62,26 +62,18 @@ final class WsdlReader {
             if (source.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".xsd")) {
                 reader.description.addSchema(source);
             } else {
-                reader.open(source.toAbsolutePath().normalize(), 0);
+                reader.open(source.toAbsolutePath().normalize());
             }
         }
         return reader.description;
     }
 
-    private void open(Path file, int depth) throws ImportException, IOException {
+    private void open(Path file) throws ImportException, IOException {
         if (!read.add(file)) {
             return;
         }
         String shown = shown(file);
-        request.monitor().watch("Reading " + shown, -1);
-        bytes += Files.size(file);
-        if (bytes > request.limits().maxBytes() || depth > request.limits().maxDepth()) {
-            throw new ImportException(
-                    new Location(shown, 0, 0),
-                    "too-large",
-                    "With this file the description is larger than the limit of "
-                            + request.limits().maxBytes() + " bytes; import a smaller one or raise the limit.");
-        }
+        budget.takeFile(shown, Files.size(file));
         String text = text(file, shown);
         check(text, shown);
         WsdlText parts = new WsdlText(file, text, slashes(relative(file)));
@@ -91,7 +83,7 @@ final class WsdlReader {
         }
         description.add(definitions, parts.schemas(), slashes(relative(file)));
         for (Node wanted : definitions.all("import").toList()) {
-            follow(wanted, file, depth);
+            follow(wanted, file);
         }
     }
 
@@ -101,7 +93,7 @@ final class WsdlReader {
                 : "This is not a WSDL 1.1 description: it starts with " + name + ".";
     }
 
-    private void follow(Node wanted, Path file, int depth) throws ImportException, IOException {
+    private void follow(Node wanted, Path file) throws ImportException, IOException {
         String where = wanted.attribute("location");
         List<Path> there =
                 candidates(where, file).stream().filter(Files::isRegularFile).toList();
@@ -120,7 +112,7 @@ final class WsdlReader {
         } else if (isSchema(found.get())) {
             description.addSchema(found.get());
         } else {
-            open(found.get(), depth + 1);
+            open(found.get());
         }
     }
 

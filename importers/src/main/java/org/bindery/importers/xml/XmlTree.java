@@ -23,6 +23,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.SourceBudget;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.jspecify.annotations.Nullable;
@@ -51,15 +52,9 @@ public record XmlTree(
     ///
     /// @throws ImportException when it is not well-formed, too large or too deep
     public static XmlTree read(Path source, ImportRequest request) throws ImportException, IOException {
-        if (Files.size(source) > request.limits().maxBytes()) {
-            throw new ImportException(
-                    new Location(source.toString(), 0, 0),
-                    "too-large",
-                    "The document is larger than the limit of "
-                            + request.limits().maxBytes() + " bytes; import a smaller one or raise the limit.");
-        }
         Builder builder = new Builder(source, request, Reach.of(request));
         try (InputStream in = Files.newInputStream(source)) {
+            builder.budget.takeFile(source.toString(), Files.size(source));
             XMLReader parser = parser(builder, request.limits().maxEntityExpansions());
             CountedNamespaces.limit(parser, source.toString());
             InputSource input = new InputSource(in);
@@ -125,11 +120,11 @@ public record XmlTree(
         private final Path source;
         private final ImportRequest request;
         private final Reach reach;
+        private final SourceBudget budget;
         private final Deque<Open> open = new ArrayDeque<>();
         private @Nullable Locator locator;
         private @Nullable XmlTree root;
         private int elements;
-        private long bytes;
 
         /// An element whose end tag was not met yet.
         private record Open(
@@ -143,6 +138,7 @@ public record XmlTree(
             this.source = source;
             this.request = request;
             this.reach = reach;
+            this.budget = new SourceBudget(request, "document");
         }
 
         XmlTree root() {
@@ -177,9 +173,8 @@ public record XmlTree(
 
         @Override
         public void startElement(String uri, String local, String qualified, Attributes its) {
-            if (++elements % 1000 == 0) {
-                request.monitor().checkCancelled();
-            }
+            elements++;
+            budget.checkNowAndThen();
             if (open.size() >= request.limits().maxDepth()
                     || elements > request.limits().maxComponents()) {
                 throw new Refusal(
@@ -237,11 +232,7 @@ public record XmlTree(
                 throw new FileNotFoundException("the entity '" + name + "' is the file '" + systemId
                         + "', which is not near the document, and nothing is fetched from the network");
             }
-            bytes += Files.size(file);
-            if (bytes > request.limits().maxBytes()) {
-                throw new IOException("the files that " + source + " includes are larger than the limit of "
-                        + request.limits().maxBytes() + " bytes");
-            }
+            budget.takeFile(file.toString(), Files.size(file));
             InputSource input = new InputSource(Files.newInputStream(file));
             input.setSystemId(file.toUri().toString());
             return input;

@@ -3,7 +3,7 @@ package org.bindery.importers.xsd.load;
 import java.util.HashSet;
 import java.util.Set;
 import org.bindery.importers.ImportRequest;
-import org.bindery.importers.xml.SourceBudget;
+import org.bindery.importers.SourceBudget;
 
 /// The limits for an import, over all its documents.
 final class ReadBudget extends SourceBudget {
@@ -13,7 +13,7 @@ final class ReadBudget extends SourceBudget {
     private int openDocuments;
 
     ReadBudget(ImportRequest request) {
-        super(request.limits(), request.monitor(), "schema");
+        super(request, "schema");
         this.declarations = new DeclarationGraph(request.limits());
     }
 

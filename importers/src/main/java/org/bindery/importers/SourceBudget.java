@@ -1,11 +1,9 @@
-package org.bindery.importers.xml;
+package org.bindery.importers;
 
-import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
-/// The limits for reading a schema of several files.
+/// The limits for reading a source of one or several files.
 public class SourceBudget {
 
     private static final int EVERY = 0xFF;
@@ -18,9 +16,9 @@ public class SourceBudget {
     private int calls;
 
     /// @param what is read, in a word
-    protected SourceBudget(ReadLimits limits, ImportMonitor monitor, String what) {
-        this.limits = limits;
-        this.monitor = monitor;
+    public SourceBudget(ImportRequest request, String what) {
+        this.limits = request.limits();
+        this.monitor = request.monitor();
         this.what = what;
     }
 
@@ -30,13 +28,22 @@ public class SourceBudget {
 
     /// Announces a file that is about to be read.
     public final void takeFile(String shown, long size) {
+        take(shown, size, limits.maxBytes());
+    }
+
+    /// Announces a file that is about to be read as one text.
+    public final void takeText(String shown, long size) {
+        take(shown, size, Math.min(limits.maxBytes(), limits.maxTextLength()));
+    }
+
+    private void take(String shown, long size, long most) {
         monitor.watch("Reading " + shown, -1);
         bytes += size;
-        if (bytes > limits.maxBytes()) {
+        if (bytes > most) {
             throw new Refusal(
                     new Location(shown, 0, 0),
                     "too-large",
-                    "With this file the " + what + " is larger than the limit of " + limits.maxBytes()
+                    "With this file the " + what + " is larger than the limit of " + most
                             + " bytes; import a smaller one or raise the limit.");
         }
     }
