@@ -152,6 +152,15 @@ class DelimitedTest {
     }
 
     @Test
+    void aRowOfOneFieldNamesTheDelimiter() {
+        String hint = "; if its fields are separated by something else than ',', set the delimiter";
+        assertThat(finding(trades(), "id;Trade Date;note;amount\n1;22/07/2014;;\n"))
+                .isEqualTo("trades.csv:1:1 /trade/id the column 'id' is missing in the heading" + hint);
+        assertThat(finding(trades(), "id,Trade Date,note,amount\n1;22/07/2014;;\n"))
+                .isEqualTo("trades.csv:2:1 /trade[1] expected 4 fields, found 1" + hint);
+    }
+
+    @Test
     void everyFindingHasItsRowAndColumn() {
         String head = "id,Trade Date,note,amount\n";
         assertThat(finding(trades(), head + "1,22/07/2014,,\n\nx,22/07/2014,,\n"))

@@ -93,4 +93,21 @@ public final class RowForms {
         }
         return most;
     }
+
+    /** A sentence for a heading without one of the columns. */
+    String missing(String column, int fields, int columns) {
+        return "the column '" + column + "' is missing in the heading" + undivided(fields, columns);
+    }
+
+    /** A sentence for a row that has another number of fields than the model. */
+    String expected(int columns, int fields) {
+        return "expected " + columns + " fields, found " + fields + undivided(fields, columns);
+    }
+
+    /** What to do about a row of one field where there are several columns. */
+    private String undivided(int fields, int columns) {
+        return fields == 1 && columns > 1
+                ? "; if its fields are separated by something else than '" + delimiter + "', set the delimiter"
+                : "";
+    }
 }

@@ -241,7 +241,7 @@ public final class RowReader {
                         headingLine(),
                         1,
                         "/" + first.name + "/" + column.property().step,
-                        "the column '" + column.heading() + "' is missing in the heading");
+                        forms.missing(column.heading(), row.count(), columns.length));
             }
             columns[i] = place;
         }
@@ -386,11 +386,7 @@ public final class RowReader {
         }
         if (!kind.isAsWide(row.count(), forms.is(RowForms.SHORT_ROWS))) {
             problems.add(new FormProblem(
-                    FormProblem.STRUCTURE,
-                    row.line(),
-                    1,
-                    path(),
-                    "expected " + kind.columns.length + " fields, found " + row.count()));
+                    FormProblem.STRUCTURE, row.line(), 1, path(), forms.expected(kind.columns.length, row.count())));
             return at;
         }
         int[] places = current == 0 ? order : null;
