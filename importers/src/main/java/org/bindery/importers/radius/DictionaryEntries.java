@@ -2,6 +2,7 @@ package org.bindery.importers.radius;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// The definitions in the lines of dictionaries, in the syntax of both versions of FreeRADIUS: a tree
 /// of attributes by their codes.
 final class DictionaryEntries {
+
+    static final String RADIUS = "RADIUS";
 
     private static final Set<String> FLAGS =
             Set.of(("has_tag encrypt array concat extended long_extended long-extended abinary secret virtual internal "
@@ -42,6 +45,8 @@ final class DictionaryEntries {
     private final List<Entry> blocks = new ArrayList<>();
     private final List<PendingValue> pending = new ArrayList<>();
     private final List<Entry> clones = new ArrayList<>();
+    /// Attributes that no packet holds, which others may be in.
+    private final Set<Entry> hidden = new HashSet<>();
     private @Nullable Entry relative;
     private @Nullable Entry struct;
     private boolean internal;
@@ -58,7 +63,7 @@ final class DictionaryEntries {
     DictionaryEntries(FirstProblems problems, ReadLimits limits) {
         this.problems = problems;
         this.limits = limits;
-        this.root = new Entry(Entry.Kind.PROTOCOL, "RADIUS", 0, "tlv", Map.of(), null, Location.NONE);
+        this.root = new Entry(Entry.Kind.PROTOCOL, RADIUS, 0, "tlv", Map.of(), null, Location.NONE);
         blocks.add(root);
         standard("Vendor-Specific", VENDOR_SPECIFIC, "vsa");
         for (int i = 1; i <= 6; i++) {
@@ -127,9 +132,8 @@ final class DictionaryEntries {
             case "PROTOCOL", "BEGIN-PROTOCOL" -> protocol(keyword, words, location);
             case "FLAGS" -> internal = words.contains("internal") && !words.contains("!internal");
             case "ALIAS" -> aliases.put(word(words, 1).toLowerCase(Locale.ROOT), new Alias(name(words, 2), block()));
-            case "DEFINE" -> {
-                // Attributes that no packet holds.
-            }
+            case "DEFINE" ->
+                hide(new Entry(Entry.Kind.ATTRIBUTE, word(words, 1), -1, word(words, 2), Map.of(), root, location));
             default ->
                 problems.warn(
                         location,
@@ -152,17 +156,20 @@ final class DictionaryEntries {
     }
 
     private void protocol(String keyword, List<String> words, Location location) throws ImportException {
-        if (!word(words, 1).equalsIgnoreCase("RADIUS")) {
-            throw new ImportException(
-                    location,
-                    "other-protocol",
-                    "This dictionary describes " + word(words, 1)
-                            + ", whose packets are not built like those of RADIUS;"
-                            + " import a dictionary of RADIUS.");
+        if (!word(words, 1).equalsIgnoreCase(RADIUS)) {
+            throw otherProtocol(location, word(words, 1));
         }
         if (keyword.startsWith("BEGIN")) {
             blocks.add(root);
         }
+    }
+
+    static ImportException otherProtocol(Location location, String protocol) {
+        return new ImportException(
+                location,
+                "other-protocol",
+                "This dictionary describes " + protocol + ", whose packets are not built like those of " + RADIUS
+                        + "; import a dictionary of " + RADIUS + ".");
     }
 
     // Blocks.
@@ -309,14 +316,24 @@ final class DictionaryEntries {
                 parent,
                 location);
         entry.documentation = comment;
-        if (internal || flags.containsKey("internal") || flags.containsKey("virtual")) {
-            return;
+        boolean within = hidden.contains(parent);
+        if (within || internal || flags.containsKey("internal") || flags.containsKey("virtual")) {
+            hide(entry);
+        } else {
+            put(parent, entry);
         }
-        put(parent, entry);
+        if (within) {
+            parent.children.put(entry.code, entry);
+        }
         if (entry.isGroup() && !isRelative) {
             relative = entry;
         }
         struct = entry.type.equals("struct") ? entry : null;
+    }
+
+    private void hide(Entry entry) {
+        hidden.add(entry);
+        lastNamed.putIfAbsent(entry.name.toLowerCase(Locale.ROOT), entry);
     }
 
     private void put(Entry parent, Entry entry) {

@@ -9,6 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
@@ -20,6 +22,10 @@ final class DictionaryLines {
 
     private static final int DEEPEST = 30;
     private static final int LONGEST_COMMENT = 1_000;
+    private static final int LONGEST_OF_ALL = 1 << 20;
+
+    private static final Pattern PROTOCOL = Pattern.compile("(?mi)^\\h*(?:BEGIN[ \\t-]\\h*)?PROTOCOL\\h+(\\w+)");
+    private static final Pattern INCLUDED = Pattern.compile("(?mi)^\\h*\\$INCLUDE-?\\h+(\\S+)");
 
     private final FirstProblems problems;
     private final DictionaryEntries entries;
@@ -35,7 +41,24 @@ final class DictionaryLines {
 
     /// Reads a dictionary.
     void read(Path file) throws ImportException, IOException {
+        checkProtocol(file);
         read(file.toAbsolutePath().normalize(), file.toString());
+    }
+
+    /// Refuses a part of the dictionary of another protocol, which only the file `dictionary` that includes the part
+    /// names.
+    private static void checkProtocol(Path part) throws ImportException, IOException {
+        Path all = part.toAbsolutePath().normalize().resolveSibling("dictionary");
+        String name = part.getFileName().toString();
+        if (name.equals("dictionary") || !Files.isRegularFile(all) || Files.size(all) > LONGEST_OF_ALL) {
+            return;
+        }
+        String text = Files.readString(all, StandardCharsets.ISO_8859_1);
+        Matcher protocol = PROTOCOL.matcher(text);
+        boolean includes = INCLUDED.matcher(text).results().anyMatch(found -> name.equals(found.group(1)));
+        if (includes && protocol.find() && !protocol.group(1).equalsIgnoreCase(DictionaryEntries.RADIUS)) {
+            throw DictionaryEntries.otherProtocol(new Location(part.toString(), 0, 0), protocol.group(1));
+        }
     }
 
     private void read(Path file, String shown) throws ImportException, IOException {

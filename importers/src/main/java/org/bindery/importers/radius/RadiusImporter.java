@@ -22,7 +22,7 @@ public final class RadiusImporter implements Importer {
     private static final Pattern ATTRIBUTE =
             Pattern.compile("(?mi)^\\h*+ATTRIBUTE\\s+\\S+\\s+(0x[0-9a-f]+|[0-9.]+)\\s+[a-z][a-z0-9_-]*");
     private static final Pattern OTHER = Pattern.compile(
-            "(?mi)^\\h*+(\\$INCLUDE-?\\s+\\S+|VENDOR\\s+\\S+\\s+\\d+|DEFINE\\s+\\S+\\s+\\w+|VALUE\\s+\\S+\\s+\\S+\\s+\\d+)");
+            "(?mi)^\\h*+(\\$INCLUDE-?\\s+\\S+|VENDOR\\s+\\S+\\s+\\d+|DEFINE\\s+\\S+\\s+\\w+|PROTOCOL\\s+\\w+\\s+\\d+|ALIAS\\s+\\S+\\s+[\\w.]+|VALUE\\s+\\S+\\s+\\S+\\s+\\d+)");
     private static final Pattern NAME = Pattern.compile("(?i)^dictionary(\\..*)?$|.*\\.dict(ionary)?$");
 
     @Override
@@ -55,8 +55,8 @@ public final class RadiusImporter implements Importer {
             throw new ImportException(
                     place,
                     "no-attributes",
-                    "There are no attributes here; import a dictionary with lines ATTRIBUTE, together with the file"
-                            + " that it includes.");
+                    "There are no attributes of packets here; import a dictionary with lines ATTRIBUTE, together with"
+                            + " the file that it includes.");
         }
         if (entries.isEmpty()) {
             problems.warn(

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 
-/// The comment that names the fields of a log, as in the Extended Log File Format of the W3C (`#Fields: date time`), and
-/// in the logs of Zeek (`#fields`).
+/// The comment that names the fields of a log: `#Fields: date time` in the W3C's Extended Log File Format, `#fields` in
+/// those of Zeek.
 ///
 /// @param delimiter what separates the fields of the rows, which may be another character than in the comment
 /// @param names the comment as a row

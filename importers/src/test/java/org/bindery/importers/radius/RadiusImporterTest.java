@@ -238,6 +238,7 @@ class RadiusImporterTest {
                 "PROTOCOL DHCPv4 2|other-protocol",
                 "BEGIN PROTOCOL TACACS 5|other-protocol",
                 "ENUM Test uint8|no-attributes",
+                "ALIAS Other-Name Own.Name|no-attributes",
                 "# nothing|no-attributes"
             })
     void otherDictionariesAreRefused(String line, String id) {
@@ -248,11 +249,36 @@ class RadiusImporterTest {
     }
 
     @Test
+    void attributesMayBeInOnesThatNoPacketHolds() throws Exception {
+        ImportResult result = read("ATTRIBUTE A 7 string\nFLAGS internal\nATTRIBUTE Net 60 tlv\nATTRIBUTE Src .1 tlv\n"
+                + "ATTRIBUTE Port .1.2 uint16\nVALUE Port Http 80\nFLAGS !internal\nDEFINE Mib tlv internal\n"
+                + "BEGIN Mib\nATTRIBUTE Part 67 tlv\nATTRIBUTE Objects 67.1 tlv\nEND Mib\nATTRIBUTE C 10 string\n");
+        assertThat(result.problems()).isEmpty();
+        assertThat(elements(result.model()))
+                .extracting(Element::name)
+                .contains("A", "C")
+                .doesNotContain("Net", "Src", "Part");
+    }
+
+    @Test
+    void aPartOfADictionaryOfAnotherProtocolIsRefused() throws Exception {
+        Path part = Files.writeString(temp.resolve("dictionary.rfc2132"), "ATTRIBUTE Subnet-Mask 1 ipaddr\n");
+        Files.writeString(temp.resolve("dictionary"), "BEGIN PROTOCOL DHCPv4 2\n$INCLUDE dictionary.rfc2132\n");
+        assertThatThrownBy(() -> new RadiusImporter().read(ImportRequest.of(part, "radius")))
+                .hasMessageContaining("This dictionary describes DHCPv4, whose packets are not built like");
+        Files.writeString(temp.resolve("dictionary"), "BEGIN PROTOCOL RADIUS 1\n$INCLUDE dictionary.rfc2132\n");
+        assertThat(new RadiusImporter().read(ImportRequest.of(part, "radius")).problems())
+                .isEmpty();
+    }
+
+    @Test
     void dictionariesAreRecognizedByTheirLines() throws Exception {
         RadiusImporter importer = new RadiusImporter();
         assertThat(importer.confidence(start("x", "# c\nATTRIBUTE\tUser-Name\t1\tstring\n")))
                 .isPositive();
         assertThat(importer.confidence(start("dictionary", "$INCLUDE dictionary.rfc2865\n")))
+                .isPositive();
+        assertThat(importer.confidence(start("dictionary.acme", "ALIAS\tAcme-Name\t26.9999.1\n")))
                 .isPositive();
         assertThat(importer.confidence(start("x.txt", "ATTRIBUTE of a table"))).isZero();
         assertThat(importer.confidence(start("x.h", "$INCLUDE other"))).isZero();
