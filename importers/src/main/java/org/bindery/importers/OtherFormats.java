@@ -86,7 +86,7 @@ final class OtherFormats {
 
     /// How a type of Avro's interface language begins, at the start of a line.
     private static final String AVRO_TYPES =
-            "^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b";
+            "^[ \\t]*(?:@\\S+\\s+)*+(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b";
 
     /// How the root element of an XML document begins, after declarations and comments.
     private static final String ROOT = "\\A\\s*+(?:(?><!--(?s:.*?)-->|<[?!][^>]*>)\\s*+){0,50}+<(?:[\\w.-]+:)?";
@@ -226,19 +226,19 @@ final class OtherFormats {
                     "<(rdfs:(Class|Datatype)|owl:(Ontology|Class))\\b|rdf-schema#(Class|Datatype)[\"']|owl#Ontology[\"']"),
             Wording.of("an HTML document", "\\A\\s*(?i:<!DOCTYPE html>|<html>)"),
             Wording.of("a stylesheet (XSLT)", ROOT + "(stylesheet|transform)\\b[^>]*http://www\\.w3\\.org/1999/XSL"),
-            Wording.of("a Cap'n Proto schema", "(?m)^\\s*@0x[0-9a-f]{16};"),
+            Wording.of("a Cap'n Proto schema", "(?m)^[ \\t]*@0x[0-9a-f]{16};"),
             Wording.of(
                     FLATBUFFERS,
-                    "(?m)(^|;)\\s*(table|struct)\\s+\\w+\\s*(\\([^)]*\\)\\s*)?\\{",
+                    "(?m)(^|;)[ \\t]*(table|struct)\\s+\\w+\\s*(\\([^)]*\\)\\s*)?\\{",
                     "\\w+\\s*:\\s*\\[?(u?(byte|short|int|long)|u?int\\d+|float|double|string|bool)\\]?[^;\\n{}]*;"),
             Wording.of(
                     "a YANG module",
-                    "(?m)^\\s*(sub)?module\\s+[\\w.-]+\\s*\\{",
-                    "(?m)(^|[{;])\\s*(prefix|belongs-to)\\s+[\"\\w]"),
+                    "(?m)^[ \\t]*(sub)?module\\s+[\\w.-]+\\s*\\{",
+                    "(?m)(^|[{;])[ \\t]*(prefix|belongs-to)\\s+[\"\\w]"),
             Wording.of(
                     "a definition in IDL",
-                    "(?m)^\\s*module\\s+\\w+\\s*\\{",
-                    "(?m)(^|[{;])\\s*(struct|interface|union|typedef|enum)\\s+\\w+"),
+                    "(?m)^[ \\t]*module\\s+\\w+\\s*\\{",
+                    "(?m)(^|[{;])[ \\t]*(struct|interface|union|typedef|enum)\\s+\\w+"),
             Wording.of(
                     "a definition in CDDL",
                     "(?m)^[\\w.$-]+\\s*/?=\\s*(\\{|\\[|\\(|#6\\.)",
@@ -248,19 +248,19 @@ final class OtherFormats {
             Wording.of("a database of CAN messages (DBC)", "(?m)^BO_ \\d+ \\w+\\s*:\\s*\\d+"),
             Wording.of(
                     IDOC,
-                    "(?m)^\\s*BEGIN_(RECORD|CONTROL_RECORD|SEGMENT|IDOC)(_SECTION)?\\b",
-                    "(?m)^\\s*BEGIN_FIELDS\\b"),
+                    "(?m)^[ \\t]*BEGIN_(RECORD|CONTROL_RECORD|SEGMENT|IDOC)(_SECTION)?\\b",
+                    "(?m)^[ \\t]*BEGIN_FIELDS\\b"),
             Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
             // Keys without a value, which do not occur in the text format of protobuf.
             Wording.of(
                     YAML,
-                    "\\A(\\s|#[^\\n]*\\n)*[\\w\"'-]+:(\\s|$)",
-                    "(?m)^[\\w.-]+:[ \\t]*\\r?\\n([ \\t]*#[^\\n]*\\n)*[ ]+-?[ ]*[\\w\"'/$-]"),
+                    "\\A(?:\\s++|#[^\\n]*+\\n)*+[\\w\"'-]+:(\\s|$)",
+                    "(?m)^[\\w.-]+:[ \\t]*\\r?\\n(?:[ \\t]*#[^\\n]*\\n)*+[ ]+-?[ ]*[\\w\"'/$-]"),
             Wording.of("a protobuf message as text", "(?m)^#\\s*proto-(file|message):"),
             Wording.of(
                     "a protobuf message as text",
-                    "(?m)^\\s*[a-z_]\\w*\\s*\\{\\s*$",
-                    "(?m)^\\s*[a-z_]\\w*\\s*:\\s*(\"|[0-9A-Z-]|true|false)",
+                    "(?m)^[ \\t]*[a-z_]\\w*\\s*\\{\\s*$",
+                    "(?m)^[ \\t]*[a-z_]\\w*\\s*:\\s*(\"|[0-9A-Z-]|true|false)",
                     "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
             Wording.of(CALENDAR, "\\ABEGIN:VCALENDAR\\s"),
             Wording.of(VCARD, "\\ABEGIN:VCARD\\s"),
@@ -280,8 +280,9 @@ final class OtherFormats {
                     RELAX_NG,
                     "\\A(?!\\s*<)",
                     "\\belement\\s+[\\w:.*-]+\\s*\\{",
-                    "(?m)\\{\\s*(text|empty|xsd:\\w+)\\b|^\\s*start\\s*[|&]?=|^\\s*(default\\s+)?namespace\\b[^\\n]*="),
-            Wording.of(TURTLE, "(?m)^\\s*@prefix\\s+[\\w.-]*:\\s*<[^>\\n]*>\\s*\\."),
+                    "(?m)\\{\\s*(text|empty|xsd:\\w+)\\b|^[ \\t]*start\\s*[|&]?="
+                            + "|^[ \\t]*(default\\s+)?namespace\\b[^\\n]*="),
+            Wording.of(TURTLE, "(?m)^[ \\t]*@prefix\\s+[\\w.-]*:\\s*<[^>\\n]*>\\s*\\."),
             Wording.of(
                     TYPE_DEFINITION,
                     "\\A\\s*\\{",
@@ -290,44 +291,47 @@ final class OtherFormats {
                     "\\A(?!(?s:.*)\"\\$schema\")"),
             Wording.of(
                     TYPESCRIPT,
-                    "(?m)^\\s*(export\\s+)?(declare\\s+)?" + "(interface\\s+\\w+[^{;]*\\{|type\\s+\\w+(<[^>]*>)?\\s*=)",
+                    "(?m)^[ \\t]*(export\\s+)?(declare\\s+)?"
+                            + "(interface\\s+\\w+[^{;]*\\{|type\\s+\\w+(<[^>]*>)?\\s*=)",
                     "\\w\\??\\s*:\\s*(string|number|boolean|Date|unknown|any)\\b[^:\\n]*(\\n|;|,|\\})"),
             Wording.of(
                     "a Thrift definition",
-                    "(?m)^\\s*(struct|service|union|exception)\\s+\\w+(\\s+extends\\s+[\\w.]+)?\\s*\\{",
+                    "(?m)^[ \\t]*(struct|service|union|exception)\\s+\\w+(\\s+extends\\s+[\\w.]+)?\\s*\\{",
                     "(?m)(^|[{(,;])\\s*\\d+\\s*:\\s*\\w+"),
             Wording.of(STEP, "\\A\\s*ISO-10303-21;"),
-            Wording.of(EXPRESS, "(?im)^\\s*SCHEMA\\s+\\w+\\s*;", "(?im)^\\s*(ENTITY|TYPE)\\s+\\w+"),
+            Wording.of(EXPRESS, "(?im)^[ \\t]*SCHEMA\\s+\\w+\\s*;", "(?im)^[ \\t]*(ENTITY|TYPE)\\s+\\w+"),
             Wording.of(
                     CSHARP,
-                    "(?m)^\\s*using\\s+(static\\s+)?[\\w.]+\\s*;\\s*$",
-                    "(?m)^\\s*(namespace\\s+[\\w.]+|(public|internal)\\s+.*\\b(class|enum|struct|record)\\b)"),
+                    "(?m)^[ \\t]*using\\s+(static\\s+)?[\\w.]+\\s*;\\s*$",
+                    "(?m)^[ \\t]*(namespace\\s+[\\w.]+|(public|internal)\\s+.*\\b(class|enum|struct|record)\\b)"),
             Wording.of(
                     "a GraphQL schema",
-                    "(?m)^\\s*(type|input|interface)\\s+\\w+[^{\\n=;]*\\{\\s*$",
-                    "(?m)^\\s+\\w+(\\([^)]*\\))?\\s*:\\s*\\[?\\w+[\\]!]*\\s*$"),
+                    "(?m)^[ \\t]*(type|input|interface)\\s+\\w+[^{\\n=;]*\\{\\s*$",
+                    "(?m)^[ \\t]+\\w+(\\([^)]*\\))?\\s*:\\s*\\[?\\w+[\\]!]*\\s*$"),
             Wording.of(
                     "an SQL script",
-                    "(?im)^\\s*(CREATE\\s+(OR\\s+REPLACE\\s+)?(TEMP(ORARY)?\\s+|UNIQUE\\s+|GLOBAL\\s+)?"
+                    "(?im)^[ \\t]*(CREATE\\s+(OR\\s+REPLACE\\s+)?(TEMP(ORARY)?\\s+|UNIQUE\\s+|GLOBAL\\s+)?"
                             + "(TABLE|DATABASE|SCHEMA|VIEW|INDEX|TYPE|SEQUENCE|FUNCTION|PROCEDURE|TRIGGER|DOMAIN)\\b"
                             + "|INSERT\\s+(IGNORE\\s+)?INTO\\b|DROP\\s+TABLE\\b|ALTER\\s+TABLE\\b)",
                     ";\\s*(--[^\\n]*)?(\\r?\\n|\\z)"),
             Wording.of(
-                    AVRO_IDL, "(?m)^\\s*protocol\\s+[^\\s{]+\\s*\\{", "(?m)(" + AVRO_TYPES + "|\\)\\s*;|\\{\\s*\\})"),
-            Wording.of(AVRO_IDL, "(?m)^\\s*(namespace\\s+[^\\s;]+\\s*;|schema\\s+[^;{]+;)", "(?m)" + AVRO_TYPES),
+                    AVRO_IDL,
+                    "(?m)^[ \\t]*protocol\\s+[^\\s{]+\\s*\\{",
+                    "(?m)(" + AVRO_TYPES + "|\\)\\s*;|\\{\\s*\\})"),
+            Wording.of(AVRO_IDL, "(?m)^[ \\t]*(namespace\\s+[^\\s;]+\\s*;|schema\\s+[^;{]+;)", "(?m)" + AVRO_TYPES),
             Wording.of(
                     AVRO_IDL,
-                    "(?m)^\\s*@(namespace|aliases|logicalType)\\(",
-                    "(?m)^\\s*(@\\S+\\s+)*(protocol|record|enum|fixed|error)\\b[^;={]*[({]"),
-            Wording.of(PLI, "(?im)^\\s*(DCL|DECLARE)\\s+\\d+\\s+[A-Z@#$]\\w*", "\\A\\s*(/\\*|%|DCL|DECLARE)"),
+                    "(?m)^[ \\t]*@(namespace|aliases|logicalType)\\(",
+                    "(?m)^[ \\t]*(?:@\\S+\\s+)*+(protocol|record|enum|fixed|error)\\b[^;={]*[({]"),
+            Wording.of(PLI, "(?im)^[ \\t]*(DCL|DECLARE)\\s+\\d+\\s+[A-Z@#$]\\w*", "\\A\\s*(/\\*|%|DCL|DECLARE)"),
             Wording.of(
                     RPG,
-                    "(?im)^\\s*dcl-(ds|s|pr|pi|c|f)\\s+[\\w*#$@]+|^[ \\w]{5}D[ \\w#$@]{15}[ E][ SU](DS|S |PR|PI|C )",
+                    "(?im)^[ \\t]*dcl-(ds|s|pr|pi|c|f)\\s+[\\w*#$@]+|^[ \\w]{5}D[ \\w#$@]{15}[ E][ SU](DS|S |PR|PI|C )",
                     "\\A(?!\\s*[<{\\[])"),
             Wording.of(
                     EASYTRIEVE,
-                    "(?im)^\\s*FILE\\s+[A-Z][\\w$#@-]*(\\s|$)",
-                    "(?im)^\\s*[A-Z][\\w$#@-]*\\s+(\\d+|\\*)\\s+\\d+\\s+[ANPBUM](\\s|$)"),
+                    "(?im)^[ \\t]*FILE\\s+[A-Z][\\w$#@-]*(\\s|$)",
+                    "(?im)^[ \\t]*[A-Z][\\w$#@-]*\\s+(\\d+|\\*)\\s+\\d+\\s+[ANPBUM](\\s|$)"),
             Wording.of(BMS, "(?m)^[\\w@#$]{0,8}\\s+DFHM(SD|DI|DF)\\s"),
             Wording.of(IMS, "(?m)^[\\w@#$]{0,8}[ \\t]+(DBD|SEGM)[ \\t]+NAME=|^[\\w@#$]{0,8}[ \\t]+PCB[ \\t]+TYPE="),
             Wording.of(DSECT, "(?m)^[A-Z@#$][\\w@#$]{0,7}[ \\t]+DSECT\\b", "(?m)^[\\w@#$]{0,8}[ \\t]+D[SC][ \\t]+\\S"),
@@ -335,9 +339,9 @@ final class OtherFormats {
                     COBOL_STATEMENTS,
                     "(?im)^[ 0-9]{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",
                     "(?im)^[ 0-9]{6} +(END-IF|END-PERFORM|END-EVALUATE|END-EXEC|EXIT|IF|PERFORM|MOVE|SET|GO TO)\\b"),
-            Wording.of(YAML, "\\A(\\s|#[^\\n]*\\n)*(%YAML|---\\s*\\n)", "(?m)^\\s*-?\\s*[\\w\"'-]+:(\\s|$)"),
+            Wording.of(YAML, "\\A(?:\\s++|#[^\\n]*+\\n)*+(%YAML|---\\s*\\n)", "(?m)^[ \\t]*-?\\s*[\\w\"'-]+:(\\s|$)"),
             Wording.of("a Markdown document", "(?m)^#{1,4} \\S", "(?m)(^```|\\]\\(\\S+\\)|^\\|[ :|-]+\\|\\s*$)"),
-            Wording.of("a C or C++ source", "(?m)^\\s*#\\s*include\\s*[<\"]"));
+            Wording.of("a C or C++ source", "(?m)^[ \\t]*#\\s*include\\s*[<\"]"));
 
     /// In an archive, the names of the parts of a document of Word, or the type of one of OpenDocument.
     private static final Pattern WORD_PROCESSOR =

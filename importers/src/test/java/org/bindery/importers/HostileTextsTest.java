@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Texts that repeat what patterns look for are looked at in a time that grows with their length, not with its square.
 class HostileTextsTest {
@@ -79,6 +80,7 @@ class HostileTextsTest {
                             + "ab".repeat(LENGTH / 20)
                             + "\"}}}, \"then\": {\"required\": [\"b\"]}, \"properties\": {\"a\": {\"type\":"
                             + " \"string\"}, \"b\": {\"type\": \"string\"}}}"),
+            Arguments.of("jsonschema", "a.yaml", "type: object\ndescription: \"" + "a".repeat(4 * LENGTH) + "\"\n"),
             Arguments.of("fixed", "a.txt", "a b\n" + "-".repeat(LENGTH / 10) + "x\nc d\n"));
 
     @TempDir
@@ -105,6 +107,15 @@ class HostileTextsTest {
         }
 
         assertThat(slow).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\r", "\n", " \n", "#\n", "@a ", ";\n"})
+    void theKindOfAFileThatNoImporterReadsIsFoundQuickly(String run) {
+        byte[] bytes = run.repeat(SourceStart.LENGTH / run.length()).getBytes(StandardCharsets.UTF_8);
+
+        assertThat(millis(() -> OtherFormats.of(new SourceStart("a.txt", bytes))))
+                .isLessThan(1_000);
     }
 
     @ParameterizedTest(name = "{0}, {index}")

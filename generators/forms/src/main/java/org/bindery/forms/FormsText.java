@@ -1,6 +1,7 @@
 package org.bindery.forms;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,7 +53,8 @@ public final class FormsText {
         this.model = model;
         this.shapes = shapes;
         this.layouts = layouts;
-        this.cells = cells;
+        Map<String, StagedCells> known = new HashMap<>();
+        this.cells = shape -> known.computeIfAbsent(shape.id(), id -> cells.apply(shape));
         this.conditions = new ConditionsText(model, shapes);
         this.xml = model.format() instanceof MessageFormat.Xml;
         this.json = JsonFormsText.of(model, shapes);

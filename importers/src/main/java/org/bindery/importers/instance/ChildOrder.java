@@ -3,6 +3,7 @@ package org.bindery.importers.instance;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,6 +20,7 @@ final class ChildOrder {
     private record Open(Name name, Iterator<Name> after) {}
 
     private final Map<Name, Set<Name>> followers;
+    private final Map<Name, Integer> places = new HashMap<>();
     private final Map<Name, Integer> numbers = new HashMap<>();
     private final Map<Name, Integer> lowest = new HashMap<>();
     private final Deque<Name> stack = new ArrayDeque<>();
@@ -27,6 +29,7 @@ final class ChildOrder {
 
     private ChildOrder(Map<Name, Set<Name>> followers) {
         this.followers = followers;
+        followers.keySet().forEach(name -> places.put(name, places.size()));
     }
 
     /// The groups in order.
@@ -88,9 +91,9 @@ final class ChildOrder {
             member = stack.pop();
             group.add(member);
         }
-        onStack.removeAll(new HashSet<>(group));
-        List<Name> inOrder = new ArrayList<>(followers.keySet());
-        inOrder.retainAll(new HashSet<>(group));
-        groups.add(inOrder);
+        group.forEach(onStack::remove);
+        group.retainAll(places.keySet());
+        group.sort(Comparator.comparingInt(places::get));
+        groups.add(group);
     }
 }

@@ -25,7 +25,7 @@ public final class XmlTokens {
     private final Reader in;
     private final String file;
     private final int maxLength;
-    private final char[] buffer = new char[8192];
+    private final char[] buffer = new char[1024];
     private final StringBuilder token = new StringBuilder();
     private int next;
     private int end;

@@ -29,6 +29,9 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 /// YAML 1.2, aliases are replaced by what they name; keys that are not scalars are refused.
 public final class YamlTree {
 
+    /// Characters that are read at once: the parser copies a long text each time.
+    private static final int BUFFER = 1 << 18;
+
     /// The extensions of such files.
     public static final List<String> EXTENSIONS = List.of("yaml", "yml");
 
@@ -77,8 +80,10 @@ public final class YamlTree {
     }
 
     private static JsonTree read(String text, String shown, ReadLimits limits, ImportMonitor monitor) {
-        LoadSettings settings =
-                LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
+        LoadSettings settings = LoadSettings.builder()
+                .setCodePointLimit(Integer.MAX_VALUE)
+                .setBufferSize(BUFFER)
+                .build();
         try {
             Iterator<Event> events = new Parse(settings).parseString(text).iterator();
             events.next();

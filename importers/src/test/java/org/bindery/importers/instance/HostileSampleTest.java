@@ -1,10 +1,12 @@
 package org.bindery.importers.instance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
@@ -97,6 +99,14 @@ class HostileSampleTest {
         folder.with("sample.xml", sample + "</a>");
 
         assertThat(folder.model("sample.xml").roots()).hasSize(1);
+    }
+
+    @Test
+    void manyNamesInOneOrderTakeLittleTime() throws Exception {
+        String names = IntStream.range(0, 50_000).mapToObj(i -> "<x" + i + "/>").collect(Collectors.joining());
+        folder.with("sample.xml", "<a>" + names + "</a>");
+
+        assertTimeout(Duration.ofSeconds(10), () -> folder.model("sample.xml"));
     }
 
     @Test

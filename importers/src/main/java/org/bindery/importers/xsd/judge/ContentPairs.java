@@ -46,18 +46,20 @@ final class ContentPairs {
         long steps = 0;
         while (!open.isEmpty() && known <= most) {
             int[] pair = open.pop();
-            int[] next = states.next(pair[0]);
-            int[] baseNext = base.next(pair[1]);
-            steps += (long) next.length * baseNext.length / 4;
+            Following next = states.next(pair[0]);
+            Following baseNext = base.next(pair[1]);
+            steps +=
+                    (long) next.particles().cardinality() * baseNext.particles().cardinality();
             if (steps > MOST_STEPS) {
                 return Integer.MAX_VALUE;
             }
-            for (int i = 0; i < next.length; i += 2) {
-                BitSet matches = matching(next[i]);
-                for (int j = 0; j < baseNext.length; j += 2) {
-                    if (matches.get(baseNext[j])) {
-                        meet(next[i + 1], baseNext[j + 1]);
-                    }
+            for (int i = next.particles().nextSetBit(0);
+                    i >= 0;
+                    i = next.particles().nextSetBit(i + 1)) {
+                BitSet both = (BitSet) matching(i).clone();
+                both.and(baseNext.particles());
+                for (int j = both.nextSetBit(0); j >= 0; j = both.nextSetBit(j + 1)) {
+                    meet(next.states()[i], baseNext.states()[j]);
                 }
             }
         }
@@ -96,13 +98,18 @@ final class ContentPairs {
         return !bothLocal || term.getName().equals(base.getName());
     }
 
+    /// What can follow a state.
+    ///
+    /// @param states the number of the state after each of the particles
+    private record Following(BitSet particles, int[] states) {}
+
     /// The states of content by their numbers.
     private static final class States {
 
         final ContentStates content;
         private final Map<BitSet, Integer> numbers = new HashMap<>();
         private final List<BitSet> all = new ArrayList<>();
-        private final Map<Integer, int[]> next = new HashMap<>();
+        private final Map<Integer, Following> next = new HashMap<>();
 
         States(ContentStates content) {
             this.content = content;
@@ -115,17 +122,15 @@ final class ContentPairs {
             });
         }
 
-        /// Particles that are possible in a state, each with the number of the following state.
-        int[] next(int state) {
+        /// The particles that are possible in a state, and the states after them.
+        Following next(int state) {
             return next.computeIfAbsent(state, number -> {
+                BitSet particles = new BitSet();
                 Map<Integer, BitSet> after = content.next(all.get(number));
-                int[] steps = new int[2 * after.size()];
-                int i = 0;
-                for (Map.Entry<Integer, BitSet> step : after.entrySet()) {
-                    steps[i++] = step.getKey();
-                    steps[i++] = number(step.getValue());
-                }
-                return steps;
+                after.keySet().forEach(particles::set);
+                int[] states = new int[particles.length()];
+                after.forEach((particle, following) -> states[particle] = number(following));
+                return new Following(particles, states);
             });
         }
     }

@@ -23,7 +23,7 @@ final class DeclarationGraph {
     private static final int LONGEST_CHAIN = 100;
 
     private static final int MOST_ATTRIBUTES = 5000;
-    private static final int ALWAYS_CHECKED = 10_000;
+    private static final int ALWAYS_CHECKED = 1_000;
     private static final long PLENTY = 1L << 40;
 
     /// Declarations of different kinds may have the same name; types may not.
