@@ -44,6 +44,9 @@ public record Draft(
     public List<String> allSteps() {
         List<String> all = new ArrayList<>(steps);
         for (ChangedSample one : changed) {
+            if (one.isPasted()) {
+                all.add(one.name() + " that is in no file");
+            }
             for (SampleStep step : one.steps()) {
                 all.add(one.name() + ": " + step.name());
             }
@@ -52,10 +55,10 @@ public record Draft(
         return all;
     }
 
-    /// The samples that something was done to.
+    /// The files of samples that something was done to.
     public List<Path> samples() {
         return Stream.concat(
-                        changed.stream().map(ChangedSample::file),
+                        changed.stream().filter(sample -> !sample.isPasted()).map(ChangedSample::file),
                         typed.stream().map(TypedBytes::file))
                 .distinct()
                 .toList();

@@ -240,7 +240,9 @@ public final class RecoveryDialog {
             }
             Charset charset = Preview.charset(draft.model());
             List<ChangeRow> rows = Stream.concat(
-                            draft.changed().stream().flatMap(sample -> ChangeRow.of(sample, charset).stream()),
+                            draft.changed().stream()
+                                    .filter(sample -> !sample.steps().isEmpty())
+                                    .flatMap(sample -> ChangeRow.of(sample, charset).stream()),
                             draft.typed().stream().map(ChangeRow::of))
                     .toList();
             return new Compared(report, rows);

@@ -39,6 +39,7 @@ record Sheet(
 
     /// A changed sample.
     ///
+    /// @param file empty for a sample that is in no file
     /// @param content the name of its file in the same folder
     record KeptSample(String file, String content, List<SampleStep> steps) {}
 
@@ -52,7 +53,9 @@ record Sheet(
         List<KeptSample> kept = new ArrayList<>();
         for (int i = 0; i < contents.size(); i++) {
             ChangedSample changed = draft.changed().get(i);
-            kept.add(new KeptSample(text(Optional.of(changed.file())), contents.get(i), changed.steps()));
+            Optional<Path> file =
+                    Optional.of(changed).filter(one -> !one.isPasted()).map(ChangedSample::file);
+            kept.add(new KeptSample(text(file), contents.get(i), changed.steps()));
         }
         return new Sheet(
                 content,
@@ -82,8 +85,10 @@ record Sheet(
     Draft draft(Model model, Path folder) throws IOException {
         List<ChangedSample> samples = new ArrayList<>();
         for (KeptSample kept : changed) {
-            samples.add(new ChangedSample(
-                    Path.of(kept.file()), Files.readAllBytes(folder.resolve(kept.content())), kept.steps()));
+            byte[] bytes = Files.readAllBytes(folder.resolve(kept.content()));
+            samples.add(path(kept.file())
+                    .map(file -> new ChangedSample(file, bytes, kept.steps()))
+                    .orElseGet(() -> ChangedSample.pasted(bytes, kept.steps())));
         }
         return new Draft(
                 model,

@@ -27,6 +27,7 @@ import org.bindery.studio.notices.ErrorCode;
 import org.bindery.studio.notices.Notice;
 import org.bindery.studio.preview.ShownSample;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
@@ -60,6 +61,8 @@ public final class Session {
     /// What is shown in place of a file.
     private Optional<Sample> message = Optional.empty();
 
+    private final ReadOnlyObjectWrapper<Optional<ChangedSample>> pasted = new ReadOnlyObjectWrapper<>(Optional.empty());
+
     /// @param notices receives the notices for the user
     public Session(Background background, Consumer<Notice> notices, Start start) {
         this.background = background;
@@ -70,6 +73,7 @@ public final class Session {
         analysis = new ReadOnlyObjectWrapper<>(start.analysis());
         sampleFile = new ReadOnlyObjectWrapper<>(start.sample());
         awaited = new ReadOnlyObjectWrapper<>(start.sample());
+        start.pasted().ifPresent(this::openPasted);
     }
 
     /// Starts to work out what follows from the model; to be called when everybody listens.
@@ -314,8 +318,21 @@ public final class Session {
 
     public void openSample(Path file) {
         message = Optional.empty();
+        pasted.set(Optional.empty());
         sampleFile.set(Optional.of(file));
         await(file);
+    }
+
+    /// Shows a sample that is in no file.
+    public void openPasted(byte[] text) {
+        ChangedSample sample = ChangedSample.pasted(text, List.of());
+        openMessage(sample.file(), text);
+        pasted.set(Optional.of(sample));
+    }
+
+    /// The sample in sight that is in no file, if it is one.
+    public ReadOnlyObjectProperty<Optional<ChangedSample>> pasted() {
+        return pasted.getReadOnlyProperty();
     }
 
     /// Shows a message that has no file of its own.
@@ -324,6 +341,7 @@ public final class Session {
     /// @param text of the message, in the model's native format
     public void openMessage(Path name, byte[] text) {
         message = Optional.of(new Sample(name, SampleSource.of(name.toString(), text)));
+        pasted.set(Optional.empty());
         sampleFile.set(Optional.empty());
         await(name);
     }

@@ -59,13 +59,20 @@ public record Start(
 
     /// A model that was just made, which has no file yet.
     public static Start of(Model model) {
-        return of(model, Optional.empty());
-    }
-
-    /// A model that was just made of a sample, which has no file yet.
-    public static Start of(Model model, Optional<Path> sample) {
         Document document = new Document(
                 History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
+        return new Start(document, Optional.empty(), Optional.empty());
+    }
+
+    /// A model that was just made of a sample. It is unsaved work from the beginning: marking takes time.
+    public static Start of(Model model, Optional<Path> sample) {
+        Document document = new Document(
+                History.unsaved(model),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of("Make a model of a sample"));
         return new Start(document, sample, Optional.empty());
     }
 
@@ -89,5 +96,13 @@ public record Start(
                 draft.changed(),
                 draft.typed(),
                 draft.source().filter(BinaryFiles::isBatch));
+    }
+
+    /// The sample to show that is in no file, as it was before it was changed.
+    public Optional<byte[]> pasted() {
+        return changed.stream()
+                .filter(ChangedSample::isPasted)
+                .map(ChangedSample::original)
+                .findFirst();
     }
 }

@@ -17,8 +17,6 @@ import org.bindery.studio.theme.Look;
 /// What the commands on files do: models are made, opened, imported, saved and closed.
 record FileCommands(ModelOpener opener, Background background, Look look, Scene scene) {
 
-    private static final Path PASTED = Path.of("pasted sample");
-
     void register(FrontCommands front, FileChoosing files, SourceImports imports, Saving saving, Closing closing) {
         front.commands().on(Command.NEW_MODEL, this::startModel);
         front.commands().on(Command.NEW_FROM_SAMPLE, () -> mark(files, Optional.empty()));
@@ -41,7 +39,7 @@ record FileCommands(ModelOpener opener, Background background, Look look, Scene 
     private void showFromSample(Model model, Optional<Path> file, byte[] sample) {
         ModelDesk desk = opener.show(Start.of(model, file));
         if (file.isEmpty()) {
-            desk.session().openMessage(PASTED, sample);
+            desk.session().openPasted(sample);
         }
     }
 

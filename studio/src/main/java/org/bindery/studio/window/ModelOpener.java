@@ -131,6 +131,7 @@ final class ModelOpener {
                     known.samples().take(start.samples());
                     known.preview().recover(start.changed(), start.typed());
                     start.sample().ifPresent(known.session()::openSample);
+                    start.pasted().ifPresent(known.session()::openPasted);
                     desks.bringToFront(known);
                 },
                 () -> show(start));

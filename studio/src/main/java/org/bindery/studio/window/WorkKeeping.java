@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import org.bindery.studio.background.Background;
@@ -72,6 +73,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
             desk.session().document().addListener((property, old, now) -> note(desk, page));
             desk.preview().unsaved().addListener((property, old, now) -> note(desk, page));
             desk.preview().typed().addListener((property, old, now) -> note(desk, page));
+            desk.session().pasted().addListener((property, old, now) -> note(desk, page));
             desk.samples().samples().listProperty().addListener((property, old, now) -> note(desk, page));
             note(desk, page);
         });
@@ -79,7 +81,7 @@ final class WorkKeeping implements RecoveryDialog.Choices {
 
     private static void note(ModelDesk desk, Page page) {
         Document document = desk.session().document().get();
-        List<ChangedSample> changed = desk.preview().unsaved().get();
+        List<ChangedSample> changed = changed(desk);
         List<TypedBytes> typed = desk.preview().typed().get();
         if (document.isModified() || !changed.isEmpty() || !typed.isEmpty()) {
             page.note(document.draft(
@@ -90,6 +92,15 @@ final class WorkKeeping implements RecoveryDialog.Choices {
         } else {
             page.clear();
         }
+    }
+
+    /// The samples whose changes are in no file, and the one that is in none itself.
+    private static List<ChangedSample> changed(ModelDesk desk) {
+        List<ChangedSample> changed = desk.preview().unsaved().get();
+        return changed.stream().anyMatch(ChangedSample::isPasted)
+                ? changed
+                : Stream.concat(changed.stream(), desk.session().pasted().get().stream())
+                        .toList();
     }
 
     /// Finds the unsaved work of killed runs and offers it, if there is any.

@@ -11,8 +11,22 @@ import java.util.List;
 // These are never compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record ChangedSample(Path file, byte[] content, List<SampleStep> steps) {
+
+    /// In place of its file, what a sample is called that is in none.
+    private static final Path PASTED = Path.of("pasted sample");
+
     public ChangedSample {
         steps = List.copyOf(steps);
+    }
+
+    /// A sample that is in no file.
+    public static ChangedSample pasted(byte[] content, List<SampleStep> steps) {
+        return new ChangedSample(PASTED, content, steps);
+    }
+
+    /// Whether it is in no file at all.
+    public boolean isPasted() {
+        return file.equals(PASTED);
     }
 
     /// The sample before the changes.

@@ -207,6 +207,29 @@ class RecoveryTest {
                 .isPresent());
     }
 
+    @Test
+    void aModelOfAPastedSampleIsUnsavedWorkWithItsSample(FxRobot robot) throws Exception {
+        byte[] pasted = Files.readAllBytes(Standards.samples("trades/trades.csv"));
+        StudioWindow killed = window();
+        robot.interact(() -> {
+            ModelDesk desk =
+                    killed.opener().show(org.bindery.studio.session.Start.of(SmallModels.trades(), Optional.empty()));
+            desk.session().openPasted(pasted);
+        });
+        assertThat(killed.front().orElseThrow().session().document().get().isModified())
+                .isTrue();
+        await(() ->
+                leftBehind().stream().anyMatch(left -> !left.draft().changed().isEmpty()));
+
+        Draft draft = leftBehind().getFirst().draft();
+        assertThat(draft.allSteps()).containsExactly("Make a model of a sample", "pasted sample that is in no file");
+        StudioWindow next = window();
+        robot.interact(() -> next.opener().resume(org.bindery.studio.session.Start.of(draft, Optional.empty())));
+        await(() -> next.front().isPresent());
+        assertThat(next.front().orElseThrow().session().pasted().get())
+                .hasValueSatisfying(sample -> assertThat(sample.content()).isEqualTo(pasted));
+    }
+
     /// What would be there if this process were killed now. The journal is written meanwhile: a page that is replaced
     /// by its next version while it is copied makes the copy begin again.
     private List<Leftover> leftBehind() throws IOException {
