@@ -295,7 +295,12 @@ class NativeViewsTest {
         int first = ((NativeView) views.get(0)).toBytes().length;
         assertThatThrownBy(() -> subject.viewOf(data, 0, first + 3))
                 .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContaining("the message ends 3 octets before its bytes");
+                .hasMessageStartingWith("message 1, byte 1, /")
+                .hasMessageEndingWith(": 3 octets follow the end of the message");
+        for (int[] range : new int[][] {{-1, first}, {0, data.length + 1}, {first, 0}}) {
+            assertThatThrownBy(() -> subject.viewOf(data, range[0], range[1]))
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+        }
         assertThatThrownBy(() -> subject.viewOf(data, 0, first - 1)).isInstanceOf(InvalidMessageException.class);
         assertThatThrownBy(() -> subject.viewOf(data, 0, 0)).hasMessageContaining("there is nothing of a message");
     }

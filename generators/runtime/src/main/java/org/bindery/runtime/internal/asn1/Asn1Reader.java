@@ -78,10 +78,10 @@ public final class Asn1Reader implements TypedReader {
             return true;
         } catch (FrameException e) {
             broken = true;
-            throw new InvalidMessageException(number, 1, path(0), e.getMessage());
+            throw InvalidMessageException.inMessage(number, 1, path(0), e.getMessage());
         } catch (Refusal e) {
             broken = !in.isFramed();
-            throw new InvalidMessageException(number, e.at + 1, path(0), e.getMessage() + in.place());
+            throw InvalidMessageException.inMessage(number, e.at + 1, path(0), e.getMessage() + in.place());
         }
     }
 

@@ -166,6 +166,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     @Override
     public Notes note(byte[] data, int start, int end) throws InvalidMessageException {
+        Objects.checkFromToIndex(start, end, data.length);
         Notes notes = new Notes(this);
         DirectReading taken = take();
         try {

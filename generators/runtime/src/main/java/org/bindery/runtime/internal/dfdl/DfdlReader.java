@@ -124,7 +124,7 @@ public final class DfdlReader {
             }
         } catch (FrameException e) {
             misdescribed = true;
-            throw new InvalidMessageException(number + 1, 1, path(number + 1), e.getMessage());
+            throw InvalidMessageException.inMessage(number + 1, 1, path(number + 1), e.getMessage());
         }
         in.reset(its.data(), its.start(), its.end());
         reading.base = Byte.SIZE * its.offset();
@@ -202,7 +202,8 @@ public final class DfdlReader {
 
     private InvalidMessageException refusal(String path, String explained) {
         String reason = frames == null ? explained : explained + " (" + frames.place() + ")";
-        return new InvalidMessageException(number, 1 + (int) Math.min(Integer.MAX_VALUE - 1, offset()), path, reason);
+        return InvalidMessageException.inMessage(
+                number, 1 + (int) Math.min(Integer.MAX_VALUE - 1, Math.max(0, offset())), path, reason);
     }
 
     private long offset() {
@@ -397,7 +398,7 @@ public final class DfdlReader {
             }
             return reader.refusal(
                     reader.path(),
-                    "the message ends " + (reader.in.available(Long.MAX_VALUE) >> 3) + " octets before its bytes");
+                    (reader.in.available(Long.MAX_VALUE) >> 3) + " octets follow the end of the message");
         } catch (InvalidMessageException e) {
             return e;
         } catch (IOException e) {

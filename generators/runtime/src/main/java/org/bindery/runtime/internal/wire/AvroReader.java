@@ -94,7 +94,7 @@ public final class AvroReader implements TypedReader {
             ended = true;
             number++;
             kind = 0;
-            throw new InvalidMessageException(number, 1, path(), e.getMessage());
+            throw InvalidMessageException.inMessage(number, 1, path(), e.getMessage());
         }
         number++;
         isRead = false;

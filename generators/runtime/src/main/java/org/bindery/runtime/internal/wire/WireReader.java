@@ -85,7 +85,7 @@ public final class WireReader implements TypedReader {
                 }
             } catch (FrameException e) {
                 ended = true;
-                throw new InvalidMessageException(number + 1, 1, path(0, number + 1), e.getMessage());
+                throw InvalidMessageException.inMessage(number + 1, 1, path(0, number + 1), e.getMessage());
             }
             data = frames.data();
             from = frames.start();
