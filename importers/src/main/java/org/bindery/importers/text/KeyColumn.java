@@ -20,6 +20,9 @@ record KeyColumn(int column) {
     private static final int MOST_KINDS = 20;
     private static final double ALIKE = 0.6;
 
+    /// The share of damaged rows, which start otherwise, in a file of codes.
+    private static final double MOST_OTHERS = 0.05;
+
     String of(Row row) {
         return column < row.width() ? row.cell(column) : "";
     }
@@ -37,10 +40,13 @@ record KeyColumn(int column) {
         Map<String, List<Row>> kinds = rows.stream().collect(Collectors.groupingBy(this::of));
         boolean words =
                 kinds.keySet().stream().allMatch(key -> WORD.matcher(key).matches());
-        boolean codes =
-                kinds.keySet().stream().allMatch(key -> CODE.matcher(key).matches());
+        long others =
+                rows.stream().filter(row -> !CODE.matcher(of(row)).matches()).count();
         int most = words ? rows.size() * 3 / 4 : rows.size() * 2 / 3;
-        if (!codes || rows.size() < LEAST_ROWS || kinds.size() < 2 || kinds.size() > Math.min(most, MOST_KINDS)) {
+        if (others > rows.size() * MOST_OTHERS
+                || rows.size() < LEAST_ROWS
+                || kinds.size() < 2
+                || kinds.size() > Math.min(most, MOST_KINDS)) {
             return 0;
         }
         double alike = kinds.values().stream()

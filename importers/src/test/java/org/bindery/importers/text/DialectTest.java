@@ -47,6 +47,14 @@ class DialectTest {
     }
 
     @Test
+    void oneDamagedRowDoesNotHideTheKindsOfTheOthers() throws Exception {
+        String text = "02,ACME,GBP,240102/\n16,475,1000,,check/\n88,more of it/\n".repeat(10) + "88:more of it/\n";
+        assertThat(Imported.text(text).result().model().roots())
+                .extracting(Name::local)
+                .contains("rowKind02", "rowKind16", "rowKind88");
+    }
+
+    @Test
     void linesOfNavigationAreRowsOfSeveralKinds() throws Exception {
         String text = "$GPGGA,101112,48.1,N,1*40\n$GPRMC,101112,A,1*5A\n!AIVDM,1,1,,B,177KQJ,0*5C\n".repeat(4);
         assertThat(Imported.text(text).result().model().roots())
