@@ -1,5 +1,6 @@
 package org.bindery.importers;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
@@ -12,10 +13,6 @@ public sealed class ImportException extends Exception permits UnknownFormatExcep
 
     private final transient List<Problem> problems;
 
-    public ImportException(Problem problem) {
-        this(List.of(problem));
-    }
-
     /// @param problems the problems, at least one; the first gives the message
     public ImportException(List<Problem> problems) {
         super(message(problems));
@@ -23,7 +20,12 @@ public sealed class ImportException extends Exception permits UnknownFormatExcep
     }
 
     public ImportException(Location location, String id, String text) {
-        this(Problem.at(location, Severity.ERROR, id, text));
+        this(List.of(Problem.at(location, Severity.ERROR, id, text)));
+    }
+
+    /// Of a file as a whole.
+    public ImportException(Path file, String id, String text) {
+        this(new Location(file.toString(), 0, 0), id, text);
     }
 
     private static String message(List<Problem> problems) {

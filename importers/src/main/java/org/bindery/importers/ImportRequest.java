@@ -31,9 +31,19 @@ public record ImportRequest(
     /// @throws ImportException when there are several
     public Path onlySource(String sentence) throws ImportException {
         if (sources.size() > 1) {
-            throw new ImportException(new Location(sources.get(1).toString(), 0, 0), "several-sources", sentence);
+            throw new ImportException(sources.get(1), "several-sources", sentence);
         }
         return sources.getFirst();
+    }
+
+    /// The first source, as the place of what concerns no place in it.
+    public Location place() {
+        return new Location(sources.getFirst().toString(), 0, 0);
+    }
+
+    /// A refusal of the sources.
+    public ImportException refused(String id, String text) {
+        return new ImportException(place(), id, text);
     }
 
     /// The value of an option, or the importer's default.

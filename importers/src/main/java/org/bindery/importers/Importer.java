@@ -2,7 +2,6 @@ package org.bindery.importers;
 
 import java.io.IOException;
 import java.util.List;
-import org.bindery.model.Location;
 
 /// Makes a model from something that already exists. Found with [java.util.ServiceLoader]; each lives in a package of
 /// its own. Implementations hold no state and open no network connection.
@@ -94,20 +93,14 @@ public interface Importer {
         } catch (Refusal e) {
             throw e.reason();
         } catch (StackOverflowError e) {
-            throw tooMuch(
-                    request,
+            throw request.refused(
                     "too-deep",
                     "Parts of this source are nested more deeply than can be followed; import a simpler one.");
         } catch (OutOfMemoryError e) {
-            throw tooMuch(
-                    request,
+            throw request.refused(
                     "too-large",
                     "This source needs more memory than Java may use; give it more (-Xmx), or import less at once.");
         }
-    }
-
-    private static ImportException tooMuch(ImportRequest request, String id, String text) {
-        return new ImportException(new Location(request.sources().getFirst().toString(), 0, 0), id, text);
     }
 
     /// Reads the sources, however much of stack and memory that takes.

@@ -38,10 +38,7 @@ public final class Importers {
     public static Importer detect(Path file) throws ImportException, IOException {
         SourceStart start = start(file);
         if (start.bytes().length == 0) {
-            throw new ImportException(
-                    new Location(file.toString(), 0, 0),
-                    "empty-source",
-                    "The file is empty; there is nothing to import.");
+            throw new ImportException(file, "empty-source", "The file is empty; there is nothing to import.");
         }
         Detected detected = detected(start);
         return detected.sure()

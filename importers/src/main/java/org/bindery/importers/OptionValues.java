@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.bindery.model.Location;
 
 /// Reads what a user has chosen about an import.
 public record OptionValues(ImportRequest request) {
@@ -141,9 +140,7 @@ public record OptionValues(ImportRequest request) {
     ///
     /// @param reason a sentence that says what it can be
     public ImportException bad(ImportOption option, String reason) {
-        return new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
-                "bad-option",
-                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
+        return request.refused(
+                "bad-option", "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
     }
 }

@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
@@ -33,25 +32,23 @@ public final class RootChoice {
     /// The elements of the given names.
     ///
     /// @param names local names with commas between them
-    public List<Name> named(String names, String source) throws ImportException {
+    public List<Name> named(String names, ImportRequest request) throws ImportException {
         List<Name> roots = new ArrayList<>();
         for (String name : names.split(",")) {
             if (!name.isBlank()) {
-                roots.add(find(name.strip(), source));
+                roots.add(find(name.strip(), request));
             }
         }
         return roots;
     }
 
-    private Name find(String wanted, String source) throws ImportException {
+    private Name find(String wanted, ImportRequest request) throws ImportException {
         Predicate<Name> matches =
                 name -> name.local().equals(wanted) || name.toString().equals(wanted);
         List<Name> found = model.elements().keySet().stream().filter(matches).toList();
         if (found.isEmpty()) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "unknown-root",
-                    "The schema has no global element '" + wanted + "'" + suggestion(wanted));
+            throw request.refused(
+                    "unknown-root", "The schema has no global element '" + wanted + "'" + suggestion(wanted));
         }
         return found.stream()
                 .filter(name -> namespaces.contains(name.namespace()))

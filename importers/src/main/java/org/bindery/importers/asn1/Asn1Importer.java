@@ -18,7 +18,6 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.names.CloseNames;
@@ -112,8 +111,7 @@ public final class Asn1Importer implements Importer {
     }
 
     private static ImportException tooDeep(ImportRequest request) {
-        return new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
+        return request.refused(
                 "too-deep",
                 "Types or values of this module are nested more deeply than can be followed; import a simpler module.");
     }
@@ -147,8 +145,7 @@ public final class Asn1Importer implements Importer {
                 wanted.isEmpty() ? new UsedTypes(modules).roots(resolver) : named(wanted, modules, request);
         boolean managed = wanted.isEmpty() && modules.own.stream().allMatch(Asn1Importer::managed);
         if (roots.isEmpty() || managed) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
+            throw request.refused(
                     "no-types",
                     managed
                             ? "This is a MIB module, written in SMI: it names the objects of SNMP and describes no"
@@ -199,10 +196,8 @@ public final class Asn1Importer implements Importer {
                 List<String> all = modules.all()
                         .flatMap(module -> module.assignments().keySet().stream())
                         .toList();
-                throw new ImportException(
-                        new Location(request.sources().getFirst().toString(), 0, 0),
-                        "unknown-root",
-                        "There is no type '" + name + "'" + CloseNames.suggestion(name, all));
+                throw request.refused(
+                        "unknown-root", "There is no type '" + name + "'" + CloseNames.suggestion(name, all));
             }
             roots.add(found.getFirst());
         }

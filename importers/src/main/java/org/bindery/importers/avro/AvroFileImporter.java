@@ -18,7 +18,6 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonTree;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 
 /// Makes a model of the schema that an object container file of Avro starts with.
@@ -68,7 +67,7 @@ public final class AvroFileImporter implements Importer {
     }
 
     private static ImportException refusal(Path file, String text) {
-        return new ImportException(new Location(file.toString(), 0, 0), "bad-avro-file", text);
+        return new ImportException(file, "bad-avro-file", text);
     }
 
     private static String text(byte[] octets) {

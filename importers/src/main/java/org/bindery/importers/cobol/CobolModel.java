@@ -14,7 +14,6 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -84,8 +83,7 @@ final class CobolModel {
             }
         }
         if (records.isEmpty()) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
+            throw request.refused(
                     "no-records",
                     "There is no description of a record here; import a copybook, or a program with a data division.");
         }
@@ -124,8 +122,7 @@ final class CobolModel {
     private void checkSelections(Set<Selection> used) throws ImportException {
         for (Selection selection : options.selections()) {
             if (!used.contains(selection)) {
-                throw new ImportException(
-                        new Location(request.sources().getFirst().toString(), 0, 0),
+                throw request.refused(
                         "bad-option",
                         "The option discriminator names '" + selection.redefined()
                                 + "', which no item of a record redefines.");
@@ -169,10 +166,8 @@ final class CobolModel {
                 .map(record -> record.shown().toUpperCase(Locale.ROOT))
                 .distinct()
                 .toList();
-        throw new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
-                "unknown-root",
-                "There is no record '" + wanted + "'" + CloseNames.suggestion(wanted, known));
+        throw request.refused(
+                "unknown-root", "There is no record '" + wanted + "'" + CloseNames.suggestion(wanted, known));
     }
 
     private MessageFormat format(List<Integer> roots, FileDescriptions files) {

@@ -66,7 +66,7 @@ public final class DatabaseImporter implements Importer {
             case OTHER -> {
                 boolean empty = Files.size(file) == 0;
                 throw new ImportException(
-                        new Location(file.toString(), 0, 0),
+                        file,
                         empty ? "empty-source" : "no-database",
                         empty
                                 ? "The file is empty; there is nothing to import."

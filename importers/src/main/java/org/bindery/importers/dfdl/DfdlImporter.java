@@ -85,9 +85,7 @@ public final class DfdlImporter implements Importer {
                 .withDfdl(reading.definitions());
         RootChoice choice = new RootChoice(model, schema.targetNamespaces());
         String root = request.option(ROOT);
-        List<Name> roots = root.equals(AUTO) || root.isBlank()
-                ? choice.unused()
-                : choice.named(root, request.sources().getFirst().toString());
+        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, request);
         List<Problem> problems = new ArrayList<>(schema.problems());
         problems.addAll(reading.problems());
         mapping.problems().stream()

@@ -12,7 +12,6 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.XmlTree;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 
 /// Imports dictionaries of Diameter in the XML of Wireshark, for messages of Diameter.
@@ -45,10 +44,8 @@ public final class DiameterImporter implements Importer {
         }
         dictionary.finish();
         if (dictionary.avps.isEmpty() && dictionary.commands.isEmpty() && dictionary.vendorNames.isEmpty()) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
-                    "no-avps",
-                    "There are no AVPs here; import a dictionary of Diameter with elements avp.");
+            throw request.refused(
+                    "no-avps", "There are no AVPs here; import a dictionary of Diameter with elements avp.");
         }
         request.monitor().progress("Building the model", 0.9);
         Model model = new DiameterModel(dictionary).of(request.name());

@@ -55,12 +55,12 @@ public final class DtdImporter implements Importer {
         DtdNamespaces namespaces =
                 new DtdNamespaces(declarations.elements(), options.namespaces(), declarations.prefixes(), problems);
         Model model = new DtdModel(declarations, namespaces, problems).map(request.name());
-        Model rooted = model.withRoots(roots(model, declarations, options, namespaces, source.toString()));
+        Model rooted = model.withRoots(roots(model, declarations, options, namespaces, request));
         return new ImportResult(KeptPrefixes.in(rooted, request), problems.all());
     }
 
     private static List<Name> roots(
-            Model model, Declarations declarations, DtdOptions options, DtdNamespaces namespaces, String source)
+            Model model, Declarations declarations, DtdOptions options, DtdNamespaces namespaces, ImportRequest request)
             throws ImportException {
         List<String> all = model.elements().keySet().stream()
                 .map(Name::namespace)
@@ -74,7 +74,7 @@ public final class DtdImporter implements Importer {
                 if (declarations.elements().containsKey(name.strip())) {
                     roots.add(declared);
                 } else {
-                    roots.addAll(choice.named(name, source));
+                    roots.addAll(choice.named(name, request));
                 }
             }
             return roots;

@@ -84,7 +84,7 @@ final class DtdLoader {
                 throw new ImportException(found);
             }
             throw new ImportException(
-                    new Location(source.toString(), 0, 0),
+                    source,
                     "no-elements",
                     isDocument
                             ? "The document has no type definition that declares elements; import it as a sample with"

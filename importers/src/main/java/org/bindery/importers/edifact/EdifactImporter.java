@@ -103,14 +103,11 @@ public final class EdifactImporter implements Importer {
         });
         Collection<EdiMessage> messages = EdiSources.byKind(all, problems);
         if (!hasInterchange && messages.isEmpty() && segments.isEmpty()) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
-                    "nothing",
-                    "The directory has neither segments nor messages; is it cut off?");
+            throw request.refused("nothing", "The directory has neither segments nor messages; is it cut off?");
         }
         if (!messages.isEmpty() && segments.isEmpty()) {
             problems.warn(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    request.place(),
                     "no-segments",
                     "There is no segments.xml, and no EDSD or TRSD with the extension of the messages, next to the"
                             + " messages or in the folder above; segments are those that Bindery knows.");

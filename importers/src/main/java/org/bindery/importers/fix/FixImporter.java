@@ -49,16 +49,14 @@ public final class FixImporter implements Importer {
             all = Optional.of(all.map(first -> first.with(dictionary)).orElse(dictionary));
         }
         FixDictionary dictionary = all.orElseThrow();
-        Location source = new Location(request.sources().getFirst().toString(), 0, 0);
         if (dictionary.header().isEmpty()) {
-            throw new ImportException(
-                    source,
+            throw request.refused(
                     "no-header",
                     "The dictionary has no header. Name in addition one that has it: from FIX 5.0 on that of the"
                             + " session layer (FIXT11.xml), before that one of the same version.");
         }
         if (dictionary.messages().isEmpty()) {
-            throw new ImportException(source, "no-messages", "The dictionary has no messages; is it cut off?");
+            throw request.refused("no-messages", "The dictionary has no messages; is it cut off?");
         }
         return FixModel.of(request, dictionary);
     }

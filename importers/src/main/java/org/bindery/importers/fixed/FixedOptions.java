@@ -11,7 +11,6 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.text.ColumnChoices;
-import org.bindery.model.Location;
 
 /// The options of an import of fixed-width text.
 ///
@@ -85,10 +84,7 @@ record FixedOptions(
                     values.charset(OptionValues.CHARSET),
                     values.word(IRREGULAR).equals("keep"));
         } catch (IllegalArgumentException e) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
-                    "bad-option",
-                    "An option cannot be used: " + e.getMessage() + ".");
+            throw request.refused("bad-option", "An option cannot be used: " + e.getMessage() + ".");
         }
     }
 

@@ -81,8 +81,7 @@ final class FixedTable {
             return kinds.size() <= MOST_KINDS;
         });
         if (kinds.size() > MOST_KINDS) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
+            throw request.refused(
                     "too-many-kinds",
                     "The place of the identifier has more than " + MOST_KINDS
                             + " different texts; name another place with the option identifier.");

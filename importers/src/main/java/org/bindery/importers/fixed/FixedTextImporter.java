@@ -80,7 +80,7 @@ public final class FixedTextImporter implements Importer {
             return table(request, options, head.charset(), head).read();
         } catch (CharacterCodingException e) {
             if (options.charset().isPresent()) {
-                throw SourceHead.refused(
+                throw new ImportException(
                         file, "wrong-charset", "The file has bytes that are not in the character set.");
             }
             Charset anything = StandardCharsets.ISO_8859_1;
@@ -95,18 +95,18 @@ public final class FixedTextImporter implements Importer {
 
     private static void checkText(SourceHead head, Path file) throws ImportException {
         if (head.isBinary() && !head.ebcdic()) {
-            throw SourceHead.refused(
+            throw new ImportException(
                     file, "binary-source", "The file holds binary data, not text; import its copybook instead.");
         }
         if (head.ebcdic()) {
-            throw SourceHead.refused(
+            throw new ImportException(
                     file,
                     "ebcdic",
                     "The file seems to be in EBCDIC; import its copybook, or name its code page with the option"
                             + " charset.");
         }
         if (head.isMarkup()) {
-            throw SourceHead.refused(
+            throw new ImportException(
                     file,
                     "markup-source",
                     "The file looks like XML, HTML or JSON, not like fixed-width text; choose another format.");

@@ -94,8 +94,7 @@ public final class InstanceImporter implements Importer {
         if (!root.equals(AUTO) && !root.isBlank()) {
             List<String> namespaces =
                     model.roots().stream().map(Name::namespace).distinct().toList();
-            model = model.withRoots(new RootChoice(model, namespaces)
-                    .named(root, request.sources().getFirst().toString()));
+            model = model.withRoots(new RootChoice(model, namespaces).named(root, request));
         }
         return new ImportResult(model, observations.problems());
     }
@@ -120,11 +119,10 @@ public final class InstanceImporter implements Importer {
                     e.reason().problem().id(),
                     e.reason().problem().text());
         } catch (SAXException e) {
-            throw new ImportException(
-                    new Location(source.toString(), 0, 0), "xml-error", "The sample cannot be read: " + e.getMessage());
+            throw new ImportException(source, "xml-error", "The sample cannot be read: " + e.getMessage());
         } catch (CharConversionException e) {
             throw new ImportException(
-                    new Location(source.toString(), 0, 0),
+                    source,
                     "not-text",
                     "The sample has bytes that are not text in its character set: " + e.getMessage());
         }

@@ -51,7 +51,6 @@ public final class IsoImporter implements Importer {
     @Override
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
         Path source = request.onlySource("A model of ISO 8583 is made of one description; import one.");
-        Location place = new Location(source.toString(), 0, 0);
         new SourceBudget(request, "description").takeText(source.toString(), Files.size(source));
         // Bytes that are no UTF-8 become characters that no line of a description has.
         String text = new String(Files.readAllBytes(source), StandardCharsets.UTF_8);
@@ -59,8 +58,7 @@ public final class IsoImporter implements Importer {
                 ? structured(source, request, isJson(text))
                 : text(text, source.toString());
         if (description.fields().isEmpty()) {
-            throw new ImportException(
-                    place, "no-fields", "There are no fields here; write lines such as '3 n6 Processing code'.");
+            throw request.refused("no-fields", "There are no fields here; write lines such as '3 n6 Processing code'.");
         }
         return new ImportResult(new IsoModel(description).of(request), description.problems());
     }

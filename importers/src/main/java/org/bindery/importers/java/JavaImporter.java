@@ -11,7 +11,6 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
-import org.bindery.model.Location;
 
 /// Makes a model from Java: jars and class files, or sources, or all of them together.
 public final class JavaImporter implements Importer {
@@ -56,16 +55,12 @@ public final class JavaImporter implements Importer {
             if (!sources.problems().isEmpty()) {
                 throw new ImportException(sources.problems());
             }
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
-                    "no-class",
-                    "There are no classes here; choose a jar, class files or Java sources.");
+            throw request.refused("no-class", "There are no classes here; choose a jar, class files or Java sources.");
         }
         try {
             return new JavaModel(request, options, classes, sources.packages()).map(sources.problems());
         } catch (StackOverflowError e) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
+            throw request.refused(
                     "too-deep",
                     "The types are nested too deeply to be read; choose some classes with the option types.");
         }

@@ -93,7 +93,7 @@ final class JavaModel {
     private void watch() throws ImportException {
         request.monitor().watch("Mapping " + pending.peek().name(), -1);
         if (types.size() > request.limits().maxComponents()) {
-            throw refused("too-large", "The classes make too many types; choose some with the option types.");
+            throw request.refused("too-large", "The classes make too many types; choose some with the option types.");
         }
     }
 
@@ -168,7 +168,7 @@ final class JavaModel {
         List<String> wanted = options.roots().isEmpty() ? options.types() : options.roots();
         List<String> known =
                 classes.values().stream().map(JavaClass::simpleName).distinct().toList();
-        return refused(
+        return request.refused(
                 wanted.isEmpty() ? "no-data-class" : "unknown-type",
                 wanted.isEmpty()
                         ? withoutArguments()
@@ -324,10 +324,6 @@ final class JavaModel {
         return type instanceof JavaType.Named named
                 && classes.containsKey(named.name())
                 && classes.get(named.name()).kind() != JavaClass.Kind.ENUM;
-    }
-
-    private ImportException refused(String id, String text) {
-        return new ImportException(new Location(request.sources().getFirst().toString(), 0, 0), id, text);
     }
 
     /// Where values are there unless it is said otherwise: in classes and packages that are marked so.

@@ -13,7 +13,6 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
-import org.bindery.model.Location;
 import org.bindery.model.Problem;
 
 /// Makes a model of messages in JSON that something else than a schema describes, which was said again in JSON Schema.
@@ -40,10 +39,7 @@ public final class DescribedMessages {
 
     /// The exception if nothing describes a message.
     public static ImportException noMessage(ImportRequest request) {
-        return new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
-                "no-message",
-                "The file defines no message, so there is nothing to make a model of.");
+        return request.refused("no-message", "The file defines no message, so there is nothing to make a model of.");
     }
 
     /// Makes a model.

@@ -91,7 +91,7 @@ public final class JsonSchemaImporter implements Importer {
             throw at.isKnown()
                     ? e.reason()
                     : new ImportException(
-                            new Location(first.toString(), 0, 0),
+                            first,
                             e.reason().problem().id(),
                             e.reason().problem().text());
         } catch (UncheckedIOException e) {

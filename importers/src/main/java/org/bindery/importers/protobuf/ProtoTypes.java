@@ -17,7 +17,6 @@ import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.protobuf.Definition.Extension;
 import org.bindery.importers.protobuf.Definition.Field;
 import org.bindery.importers.protobuf.Definition.MessageType;
-import org.bindery.model.Location;
 import org.bindery.model.Severity;
 import org.bindery.model.building.Names;
 import org.bindery.model.names.CloseNames;
@@ -95,8 +94,7 @@ final class ProtoTypes {
     }
 
     private static ImportException unknown(String name, List<Declared> messages, ImportRequest request) {
-        return new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
+        return request.refused(
                 "unknown-root",
                 "There is no message '" + name + "'"
                         + CloseNames.suggestion(

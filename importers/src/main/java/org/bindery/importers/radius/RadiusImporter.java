@@ -11,7 +11,6 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 
 /// Imports dictionaries of RADIUS in the syntax of FreeRADIUS, for packets of RADIUS.
@@ -49,18 +48,15 @@ public final class RadiusImporter implements Importer {
             lines.read(source);
         }
         entries.finish();
-        Path first = request.sources().getFirst();
-        Location place = new Location(first.toString(), 0, 0);
         if (entries.isEmpty() && !entries.hasAnything()) {
-            throw new ImportException(
-                    place,
+            throw request.refused(
                     "no-attributes",
                     "There are no attributes of packets here; import a dictionary with lines ATTRIBUTE, together with"
                             + " the file that it includes.");
         }
         if (entries.isEmpty()) {
             problems.warn(
-                    place,
+                    request.place(),
                     "no-attributes",
                     "There are no attributes here, so that packets have numbers and octets only; import it together"
                             + " with the dictionary that it adds to.");

@@ -15,7 +15,6 @@ import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.XmlTree;
-import org.bindery.model.Location;
 
 /// Makes a model of messages in Simple Binary Encoding from a message schema.
 public final class SbeImporter implements Importer {
@@ -75,10 +74,9 @@ public final class SbeImporter implements Importer {
         FirstProblems problems = new FirstProblems();
         SbeSource source = new SbeSource(request, problems);
         source.read();
-        Location place = new Location(request.sources().getFirst().toString(), 0, 0);
         XmlTree root = source.root()
-                .orElseThrow(() -> new ImportException(
-                        place, "no-messages", "There is no messageSchema here; import the schema that includes this."));
+                .orElseThrow(() -> request.refused(
+                        "no-messages", "There is no messageSchema here; import the schema that includes this."));
         boolean little = !root.attribute("byteOrder").equals("bigEndian");
         SbeParts parts = new SbeParts(problems, little, request.limits().maxComponents());
         return new ImportResult(new SbeModel(source, root, parts, open, frames).of(request), problems.all());

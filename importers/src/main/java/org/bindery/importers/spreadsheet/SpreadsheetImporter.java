@@ -16,7 +16,6 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.SourceBudget;
 import org.bindery.importers.SourceStart;
-import org.bindery.model.Location;
 
 /// Makes a model from a workbook: XLSX, XLS or ODS.
 public final class SpreadsheetImporter implements Importer {
@@ -81,7 +80,7 @@ public final class SpreadsheetImporter implements Importer {
         try {
             return model(request, options, workbook(file, new ReadBudget(request, file, options.rows())));
         } catch (OutOfMemoryError e) {
-            throw refused(
+            throw new ImportException(
                     file,
                     "too-large",
                     "The workbook needs more memory than Java may use; give it more (-Xmx), or read fewer rows with the"
@@ -95,13 +94,13 @@ public final class SpreadsheetImporter implements Importer {
             start = in.readNBytes(SourceStart.LENGTH);
         }
         if (start.length == 0) {
-            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
+            throw new ImportException(file, "empty-source", "The file is empty; there is nothing to import.");
         }
         if (startsWith(start, OFFICE)) {
             return XlsReader.read(file, budget);
         }
         if (!startsWith(start, ZIP)) {
-            throw refused(
+            throw new ImportException(
                     file,
                     "no-workbook",
                     "The file is not a workbook, though programs may open it as one; if it is text, HTML or XML, save"
@@ -131,15 +130,11 @@ public final class SpreadsheetImporter implements Importer {
         }
         List<DataTable> tables = sheets.find();
         if (tables.isEmpty()) {
-            throw refused(
+            throw new ImportException(
                     request.sources().getFirst(),
                     "no-table",
                     "The workbook has no table: its sheets are blank or hidden; name one with the option sheet.");
         }
         return new TableModel(request, book).of(tables);
-    }
-
-    private static ImportException refused(Path file, String id, String text) {
-        return new ImportException(new Location(file.toString(), 0, 0), id, text);
     }
 }

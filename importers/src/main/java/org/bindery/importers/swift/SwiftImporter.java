@@ -71,8 +71,7 @@ public final class SwiftImporter implements Importer {
         }
         SwiftDescription description = reader.finish();
         if (description.fields().isEmpty() && description.messages().isEmpty()) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
+            throw request.refused(
                     "no-fields",
                     "There are no fields and no messages here; write lines such as ':32A: 6!n3!a15d' and 'MT103'.");
         }

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
-import org.bindery.model.Location;
 
 /// The beginning of a source, as text.
 ///
@@ -46,21 +45,16 @@ public record SourceHead(Charset charset, String text, boolean whole, boolean eb
             throws ImportException, IOException {
         long most = request.limits().maxBytes();
         if (Files.size(file) > most) {
-            throw refused(
+            throw new ImportException(
                     file,
                     "too-large",
                     "The file is larger than " + most + " bytes; import its first part, which has the same columns.");
         }
         SourceHead head = of(file, charset);
         if (head.isBlank()) {
-            throw refused(file, "empty-source", "The file is empty; there is nothing to import.");
+            throw new ImportException(file, "empty-source", "The file is empty; there is nothing to import.");
         }
         return head;
-    }
-
-    /// The refusal of a whole file.
-    public static ImportException refused(Path file, String id, String text) {
-        return new ImportException(new Location(file.toString(), 0, 0), id, text);
     }
 
     /// The beginning of a text, given its first bytes.

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
-import org.bindery.model.Location;
 
 /// Reads as much of a table as is needed to determine its shape and the types of its columns.
 ///
@@ -33,10 +32,7 @@ record TableReader(ImportRequest request, TextOptions options, Dialect dialect, 
                 RowReader reader = RowReader.of(file, in, charset, dialect, request.limits())) {
             List<Row> first = firstRows(reader);
             if (first.isEmpty()) {
-                throw new ImportException(
-                        new Location(file.toString(), 0, 0),
-                        "empty-source",
-                        "The file has no rows; there is nothing to import.");
+                throw new ImportException(file, "empty-source", "The file has no rows; there is nothing to import.");
             }
             options.titles().ifPresent(titles -> first.removeIf(row -> row.line() <= titles && first.size() > 1));
             RowSpread spread = new RowSpread(options.rows(), window);

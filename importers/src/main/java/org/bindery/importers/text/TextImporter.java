@@ -175,7 +175,7 @@ public final class TextImporter implements Importer {
             throws ImportException {
         Optional<String> delimiter = OtherSeparators.longDelimiter(rows, found.dialect());
         if (delimiter.isPresent()) {
-            throw SourceHead.refused(
+            throw new ImportException(
                     file,
                     "long-delimiter",
                     "The cells are separated by " + OtherSeparators.shown(delimiter.get())
@@ -184,7 +184,7 @@ public final class TextImporter implements Importer {
         Optional<Character> end = OtherSeparators.endOfRows(rows, whole, found);
         if (end.isPresent()) {
             String shown = OtherSeparators.shown(end.get().toString());
-            throw SourceHead.refused(
+            throw new ImportException(
                     file,
                     "other-row-end",
                     "The rows end with " + shown + " rather than with line ends; replace " + shown
@@ -195,17 +195,17 @@ public final class TextImporter implements Importer {
 
     private static void checkText(SourceHead head, Path file, TextOptions options) throws ImportException {
         if (head.ebcdic()) {
-            throw SourceHead.refused(
+            throw new ImportException(
                     file,
                     "ebcdic",
                     "The file seems to be in EBCDIC; name its code page with the option charset, such as IBM1047.");
         }
         if (head.isBinary()) {
-            throw SourceHead.refused(
+            throw new ImportException(
                     file, "binary-source", "The file holds binary data, not text; export it as delimited text first.");
         }
         if (head.isMarkup() && options.delimiter().isEmpty()) {
-            throw SourceHead.refused(
+            throw new ImportException(
                     file,
                     "markup-source",
                     "The file looks like XML, HTML or JSON, not like delimited text; choose another format, or name the"

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.importers.ImportException;
-import org.bindery.model.Location;
+import org.bindery.importers.ImportRequest;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -79,14 +79,13 @@ final class Operations {
     /// The operations that a user names.
     ///
     /// @param names of operations, with commas between them
-    static List<Operation> named(List<Operation> all, String names, String source) throws ImportException {
+    static List<Operation> named(List<Operation> all, String names, ImportRequest request) throws ImportException {
         Set<Operation> chosen = new HashSet<>();
         for (String name : names.split(",")) {
             List<Operation> found =
                     all.stream().filter(each -> each.isCalled(name.strip())).toList();
             if (found.isEmpty() && !name.isBlank()) {
-                throw new ImportException(
-                        new Location(source, 0, 0),
+                throw request.refused(
                         "unknown-operation",
                         "The description has no operation '" + name.strip() + "'"
                                 + CloseNames.suggestion(

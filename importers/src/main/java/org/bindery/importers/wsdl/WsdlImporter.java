@@ -103,7 +103,6 @@ public final class WsdlImporter implements Importer {
 
     @Override
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
-        String source = request.sources().getFirst().toString();
         boolean envelope = new OptionValues(request).isYes(ENVELOPE);
         Description description = WsdlReader.read(request);
         List<Problem> problems = new ArrayList<>();
@@ -112,13 +111,12 @@ public final class WsdlImporter implements Importer {
         String chosen = request.option(OPERATIONS);
         boolean everything = chosen.equals(AUTO) || chosen.isBlank();
         MessageElements messages = new MessageElements(description, schemas);
-        (everything ? all : Operations.named(all, chosen, source)).forEach(messages::add);
+        (everything ? all : Operations.named(all, chosen, request)).forEach(messages::add);
         if (all.isEmpty()) {
             messages.addAll();
         }
         if (messages.bodies().isEmpty()) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
+            throw request.refused(
                     "no-messages",
                     "The description has no operation with a message in XML"
                             + (description.problems().isEmpty()
@@ -128,7 +126,7 @@ public final class WsdlImporter implements Importer {
         Model model = rooted(messages, envelope);
         String root = request.option(ROOT);
         if (!root.equals(AUTO) && !root.isBlank()) {
-            model = model.withRoots(new RootChoice(model, List.of(description.targetNamespace())).named(root, source));
+            model = model.withRoots(new RootChoice(model, List.of(description.targetNamespace())).named(root, request));
         }
         problems.addAll(description.problems());
         return new ImportResult(KeptPrefixes.in(model, request), problems);

@@ -70,14 +70,11 @@ public record XmlTree(
                     "The document is not well-formed: " + ParserSentence.of(e.getMessage()));
         } catch (CharConversionException e) {
             throw new ImportException(
-                    new Location(source.toString(), 0, 0),
+                    source,
                     "not-text",
                     "The document has bytes that are not text in its character set: " + e.getMessage());
         } catch (SAXException | ParserConfigurationException e) {
-            throw new ImportException(
-                    new Location(source.toString(), 0, 0),
-                    "xml-error",
-                    "The document cannot be read: " + e.getMessage());
+            throw new ImportException(source, "xml-error", "The document cannot be read: " + e.getMessage());
         }
     }
 

@@ -20,7 +20,6 @@ import org.bindery.importers.xsd.load.LoadedSchema;
 import org.bindery.importers.xsd.load.SchemaLoader;
 import org.bindery.importers.xsd.load.SchemaSet;
 import org.bindery.importers.xsd.map.ModelMapping;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
@@ -80,13 +79,10 @@ public final class XsdImporter implements Importer {
 
     @Override
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
-        String source = request.sources().getFirst().toString();
         String version = request.option(VERSION);
         if (!VERSIONS.contains(version)) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "unknown-version",
-                    "There is no version '" + version + "' of XML Schema; use 1.0, 1.1 or auto.");
+            throw request.refused(
+                    "unknown-version", "There is no version '" + version + "' of XML Schema; use 1.0, 1.1 or auto.");
         }
         LoadedSchema schema = SchemaLoader.load(request, version);
         ModelMapping mapping = new ModelMapping(schema, request.monitor(), keepsUnenforced(request));
@@ -94,7 +90,7 @@ public final class XsdImporter implements Importer {
         Model model = mapping.map(request.name());
         RootChoice choice = new RootChoice(model, schema.targetNamespaces());
         String root = request.option(ROOT);
-        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, source);
+        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, request);
         List<Problem> problems = new ArrayList<>(schema.problems());
         problems.addAll(mapping.problems());
         return new ImportResult(KeptPrefixes.in(model.withRoots(roots), request), problems);

@@ -143,7 +143,7 @@ public final class SchemaLoader {
             errors.throwIfAny(resolver.missing());
             if (grammar == null) {
                 throw new ImportException(
-                        firstLine(),
+                        request.place(),
                         EXCLUDED,
                         "The schema excludes itself from version " + version + " of XML Schema (vc:minVersion or"
                                 + " vc:maxVersion); choose the other version.");
@@ -161,7 +161,8 @@ public final class SchemaLoader {
             throw e.reason();
         } catch (XNIException e) {
             errors.throwIfAny(resolver.missing());
-            throw new ImportException(firstLine(), "schema-error", "The schema cannot be loaded: " + e.getMessage());
+            throw new ImportException(
+                    request.place(), "schema-error", "The schema cannot be loaded: " + e.getMessage());
         } catch (NullPointerException | ClassCastException | IndexOutOfBoundsException e) {
             throw failure(e);
         }
@@ -171,7 +172,7 @@ public final class SchemaLoader {
     private ImportException failure(RuntimeException cause) throws ImportException {
         errors.throwIfAny(resolver.missing());
         ImportException failure = new ImportException(
-                firstLine(), "schema-error", "The schema cannot be loaded, since the parser fails: " + cause);
+                request.place(), "schema-error", "The schema cannot be loaded, since the parser fails: " + cause);
         failure.initCause(cause);
         return failure;
     }
@@ -201,10 +202,6 @@ public final class SchemaLoader {
                 "content-not-checked",
                 "It is not checked whether content is unambiguous and restricts what it is based on, since that takes"
                         + " too long for " + what + ".");
-    }
-
-    private Location firstLine() {
-        return new Location(request.sources().getFirst().toString(), 0, 0);
     }
 
     private List<String> namespaces(List<SourceFile> sources) throws IOException {
