@@ -14,6 +14,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Set;
 import java.util.Spliterator;
+import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -27,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the messages
  */
 class StorePart<K extends Comparable<? super K>, E> extends AbstractMap<K, E> implements ConcurrentNavigableMap<K, E> {
+
+    /** So many entries the text of a store shows. */
+    private static final int SHOWN = 10;
 
     /** So many messages are put at one moment. */
     private static final int TOGETHER = 1 << 16;
@@ -230,6 +234,25 @@ class StorePart<K extends Comparable<? super K>, E> extends AbstractMap<K, E> im
     @Override
     public final boolean isEmpty() {
         return firstEntry() == null;
+    }
+
+    /** Shows the first ten entries, and whether there are more; those of a closed store cannot be shown. */
+    @Override
+    public final String toString() {
+        StringJoiner shown = new StringJoiner(", ", "{", "}");
+        try {
+            int left = SHOWN;
+            for (Entry<K, E> entry : entrySet()) {
+                if (left-- == 0) {
+                    shown.add("and more");
+                    break;
+                }
+                shown.add(entry.toString());
+            }
+        } catch (RuntimeException e) {
+            shown.add(e.getMessage());
+        }
+        return shown.toString();
     }
 
     @Override

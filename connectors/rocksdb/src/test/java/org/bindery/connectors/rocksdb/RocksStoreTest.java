@@ -77,6 +77,20 @@ class RocksStoreTest {
     }
 
     @Test
+    void theTextOfAStoreShowsTheFirstTen() throws Exception {
+        RocksStore<Long, Trade> store = byId(folder.resolve("store"), FAST);
+        store.addAll(sample);
+        assertThat(store)
+                .asString()
+                .startsWith("{1=Trade{id=1, ")
+                .endsWith(", and more}")
+                .doesNotContain("11=");
+        assertThat(store.headMap(2L)).asString().startsWith("{1=Trade{id=1, ").endsWith("}}");
+        store.close();
+        assertThat(store).asString().isEqualTo("{the store is closed}");
+    }
+
+    @Test
     void twoComponentsOrderMessages() throws Exception {
         try (RocksStore<KeyPair<LocalDate, Long>, Trade> store = RocksStore.open(
                 folder.resolve("store"),

@@ -18,6 +18,7 @@ import org.bindery.runtime.batch.Query;
  *       its like are called without a lock, and again if the entry changed meanwhile.
  *   <li>Values are compared as messages: classic and binary ones are equal here if their records are.
  *   <li>There are no null keys or values. A key of another type is refused with a {@link ClassCastException}.
+ *   <li>{@code toString()} shows the first ten messages and the number of the others, also of key sets and the like.
  * </ul>
  *
  * <p>Only deployed classes implement this.
