@@ -3,6 +3,7 @@ package org.bindery.studio.marking;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
+import org.bindery.studio.workspace.SampleText;
 
 /// A sample as displayed for marking: its text, or the digits of its bytes; and the bytes of each
 /// character.
@@ -37,7 +38,7 @@ final class SampleDisplay {
             char c = all.charAt(i);
             boolean both = c == '\r' && i + 1 < all.length() && all.charAt(i + 1) == '\n';
             starts[shown.length()] = at;
-            shown.append(c == '\r' ? '\n' : SampleMarking.isSeparator(c) ? SEPARATOR : c);
+            shown.append(c == '\r' ? '\n' : SampleText.isSeparator(c) ? SEPARATOR : c);
             // The second half of a pair adds nothing.
             at += Character.isLowSurrogate(c) ? 0 : width(all.codePointAt(i));
             if (both) {

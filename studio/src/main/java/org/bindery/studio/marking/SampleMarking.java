@@ -1,7 +1,6 @@
 package org.bindery.studio.marking;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -11,20 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import org.bindery.model.building.Names;
 import org.bindery.model.edit.EditException;
+import org.bindery.studio.workspace.SampleText;
 
 /// A sample and what was said of its pieces, from which a model is made. Immutable.
 public final class SampleMarking {
 
     /// Longer samples are cut: what is marked is at the start.
     public static final int LONGEST = 1 << 20;
-
-    private static final int SOH = 0x01;
-    private static final int EOT = 0x04;
-    private static final int VT = 0x0b;
-    private static final int FS = 0x1c;
-    private static final int US = 0x1f;
-    /// Text has so many characters for each separator that is a control character; less are binary.
-    private static final int WITH_A_SEPARATOR = 4;
 
     private static final Comparator<Piece> ORDER =
             Comparator.comparingInt(Piece::start).thenComparing(Piece::end, Comparator.reverseOrder());
@@ -47,23 +39,20 @@ public final class SampleMarking {
 
     private static boolean isText(byte[] bytes) {
         try {
-            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-            long separators = text.chars().filter(SampleMarking::isSeparator).count();
-            return separators <= text.length() / WITH_A_SEPARATOR
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return SampleText.isSeparated(text)
                     && text.chars()
                             .noneMatch(c -> Character.isISOControl(c)
                                     && c != '\n'
                                     && c != '\r'
                                     && c != '\t'
-                                    && !isSeparator(c));
+                                    && !SampleText.isSeparator(c));
         } catch (CharacterCodingException e) {
             return false;
         }
-    }
-
-    /// Whether it is one of the control characters that stand between pieces of text, as SOH does in FIX.
-    static boolean isSeparator(int c) {
-        return c >= SOH && c <= EOT || c == VT || c >= FS && c <= US;
     }
 
     /// How many bytes it has.

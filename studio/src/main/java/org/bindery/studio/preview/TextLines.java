@@ -49,10 +49,10 @@ public final class TextLines {
     }
 
     /// Records that follow each other without line ends, each on a line of its own; invisible
-    /// characters are shown as dots. If there are any, the digits of all octets are shown below.
+    /// characters are shown as dots. If these are not enough, the digits of all octets are shown below.
     private static ShownText ofRecords(SampleText sample, List<SampleMap.Stretch> records) {
         String source = sample.characters();
-        boolean plain = source.chars().allMatch(TextLines::canBeSeen);
+        boolean plain = canBeRead(source);
         TextLines text = new TextLines(source, true, plain ? new byte[0] : sample.octets());
         int end = 0;
         for (int i = 0; i < records.size(); i++) {
@@ -65,6 +65,17 @@ public final class TextLines {
             text.addRecord(records.size(), false, end, source.length());
         }
         return text.done();
+    }
+
+    /// Whether dots say enough: nothing is invisible but ends of lines and one separator, as SOH in FIX.
+    private static boolean canBeRead(String source) {
+        int[] unseen = source.chars()
+                .filter(c -> !canBeSeen(c) && c != '\n' && c != '\r')
+                .distinct()
+                .limit(2)
+                .toArray();
+        return unseen.length == 0
+                || unseen.length == 1 && SampleText.isSeparator(unseen[0]) && SampleText.isSeparated(source);
     }
 
     private ShownText done() {

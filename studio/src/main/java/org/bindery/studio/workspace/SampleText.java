@@ -37,6 +37,15 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
 
     private static final byte[] UTF_8_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
+    private static final int SOH = 0x01;
+    private static final int EOT = 0x04;
+    private static final int VT = 0x0b;
+    private static final int FS = 0x1c;
+    private static final int US = 0x1f;
+
+    /// Text has so many characters for each separator that is a control character; less are binary.
+    private static final int WITH_A_SEPARATOR = 4;
+
     /// The number of bytes of a sample from which its character set is detected.
     private static final int HEAD = 1_024;
 
@@ -176,6 +185,16 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
         }
         characters.flip();
         return new SampleText(characters.toString(), new byte[0], same ? new int[0] : counted);
+    }
+
+    /// Whether text has so few control characters between its pieces, as SOH in FIX, that it can be read.
+    public static boolean isSeparated(String text) {
+        return text.chars().filter(SampleText::isSeparator).count() <= text.length() / WITH_A_SEPARATOR;
+    }
+
+    /// Whether it is one of the control characters that stand between pieces of text, as SOH does in FIX.
+    public static boolean isSeparator(int c) {
+        return c >= SOH && c <= EOT || c == VT || c >= FS && c <= US;
     }
 
     private static boolean isUnreadable(char c) {

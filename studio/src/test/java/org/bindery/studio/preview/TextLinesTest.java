@@ -123,6 +123,20 @@ class TextLinesTest {
     }
 
     @Test
+    void messagesWithOneSeparatorThatCannotBeSeenNeedNoDigits() {
+        String fix = "8=FIX.4.4\u00019=51\u000135=0\u0001";
+
+        ShownText text = TextLines.of(
+                new SampleText(fix + "\n" + fix, new byte[2 * fix.length() + 1]),
+                List.of(
+                        new SampleMap.Stretch(0, fix.length()),
+                        new SampleMap.Stretch(fix.length(), 2L * fix.length() + 1)));
+
+        assertThat(text.text()).isEqualTo("8=FIX.4.4·9=51·35=0·\n·8=FIX.4.4·9=51·35=0·");
+        assertThat(text.digits(0, 2, ShownLine.Part.LOW_DIGITS).getLength()).isZero();
+    }
+
+    @Test
     void recordsThatCanBeReadNeedNoDigits() {
         SampleText sample = new SampleText("ABCDE", new byte[] {65, 66, 67, 68, 69});
 
