@@ -10,6 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.DecodedText;
@@ -35,6 +36,9 @@ public final class JsonSource implements AutoCloseable {
     private static final int LONGEST_NUMBER = 1_000;
     private static final int LONGEST_NAME = 50_000;
     private static final int EVERY = 0x3FF;
+
+    /// What the parser says of its own settings.
+    private static final Pattern SETTING = Pattern.compile(", from `[^`]*`");
 
     private final String shown;
     private final ImportMonitor monitor;
@@ -171,7 +175,8 @@ public final class JsonSource implements AutoCloseable {
             return refusal(
                     e.getLocation(),
                     id,
-                    "More than the importer takes: " + e.getOriginalMessage()
+                    "More than the importer takes: "
+                            + SETTING.matcher(e.getOriginalMessage()).replaceAll("")
                             + "; import another file or raise the limit.");
         }
         return refusal(e.getLocation(), "not-json", "The file is not JSON: " + reason(e));

@@ -1,6 +1,7 @@
 package org.bindery.importers.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.BufferedWriter;
@@ -60,6 +61,13 @@ class HostileJsonTest {
         assertThat(written(format, "a.json", "", "[", HUNDRED_MEGABYTES)).isEqualTo("too-deep");
         assertThat(written(format, "b.json", "", "{\"items\":", HUNDRED_MEGABYTES))
                 .isEqualTo("too-deep");
+    }
+
+    @Test
+    void aRefusalNamesNoSettingsOfTheParser() throws Exception {
+        Path file = Files.writeString(temp.resolve("deep.json"), "[".repeat(5_000));
+        assertThatThrownBy(() -> Importers.forFormat("json").orElseThrow().read(ImportRequest.of(file, "x")))
+                .hasMessageContaining("(501) exceeds the maximum allowed (500); import another file");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.bindery.studio.commands;
 
 import java.io.File;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -208,10 +209,17 @@ public final class Bindery implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
+    private static boolean isReaderGone(WorkspaceException failure) {
+        return failure.getCause() instanceof IOException e && "Broken pipe".equals(e.getMessage());
+    }
+
     /// One sentence for any failure; the trace only on request.
     static int explain(Terminal terminal, Throwable failure) {
         terminal.progressDone();
         switch (failure) {
+            case WorkspaceException gone when isReaderGone(gone) -> {
+                // As `| head` ends once it has its lines.
+            }
             case WorkspaceException known -> {
                 terminal.note("bindery: " + known.getMessage());
                 known.problems().stream().map(Problem::toString).forEach(terminal::note);

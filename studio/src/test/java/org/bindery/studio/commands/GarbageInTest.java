@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bindery.standards.Standards;
+import org.bindery.studio.workspace.WorkspaceException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -125,6 +126,15 @@ class GarbageInTest {
 
         assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("shw").contains("--help");
+    }
+
+    @Test
+    void aReaderOfThePipeThatHasEnoughIsNoError() {
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(new PrintWriter(new StringWriter()), new PrintWriter(err), false);
+
+        Bindery.explain(terminal, new WorkspaceException("/dev/stdout: Broken pipe.", new IOException("Broken pipe")));
+        assertThat(err.toString()).isEmpty();
     }
 
     @Test
