@@ -51,8 +51,21 @@ final class Modules {
     private static final Pattern HEAD = Pattern.compile("(?m)^[\\s\\uFEFF&&[^\\r\\n]]*+([A-Z][\\w-]*+)" + GAP
             + "(?:\\{[^{}]{0,2000}\\}" + GAP + ")?DEFINITIONS\\b");
 
+    private static final Pattern NOTHING = Pattern.compile("\\uFEFF?" + GAP);
+
     private static final Pattern MARKED =
             Pattern.compile("(?m)^\\s*--[ \\t]*ASN1START\\b(?s:.*?)(?:^[ \\t]*--[ \\t]*ASN1STOP\\b[^\\r\\n]*|\\z)");
+
+    /// What follows the head of a module up to its beginning.
+    private static final Pattern BEGIN = Pattern.compile("[^:]{0,500}+::=" + GAP + "BEGIN\\b");
+
+    /// What may begin or end a part of a module, and the texts in which these words mean nothing.
+    private static final Pattern PART =
+            Pattern.compile("--[^\\r\\n]*|/\\*(?s:.*?)\\*/|\"[^\"]*\"|(?<![\\w-])(?:BEGIN|END)(?![\\w-])");
+
+    /// The lines between the pages of an RFC or a draft.
+    private static final Pattern PAGE_BREAK = Pattern.compile(
+            "(?m)^(?:[^\\r\\n]*\\[Page \\d+\\]|(?:RFC \\d+|Internet-Draft)\\b[^\\r\\n]*\\b\\d{4})[ \\t]*$|\\f");
 
     /// The definitions of ASN.1's own types.
     private static final String OWN = """
@@ -121,10 +134,40 @@ final class Modules {
     /// Modules are texts in ASCII, with comments in any character set.
     private static String text(Path file) throws IOException {
         try {
-            return marked(Files.readString(file, StandardCharsets.UTF_8));
+            return quoted(marked(Files.readString(file, StandardCharsets.UTF_8)));
         } catch (CharacterCodingException e) {
-            return marked(Files.readString(file, StandardCharsets.ISO_8859_1));
+            return quoted(marked(Files.readString(file, StandardCharsets.ISO_8859_1)));
         }
+    }
+
+    /// The modules in a document such as an RFC, on the same lines; the whole text where it begins with a module.
+    private static String quoted(String text) {
+        Matcher head = HEAD.matcher(text);
+        if (!head.find() || NOTHING.matcher(text.substring(0, head.start())).matches()) {
+            return text;
+        }
+        StringBuilder quoted = new StringBuilder();
+        int done = 0;
+        do {
+            Matcher begin = BEGIN.matcher(text).region(head.end(), text.length());
+            if (head.start() >= done && begin.lookingAt()) {
+                blank(text.substring(done, head.start()), quoted);
+                done = end(text, begin.end());
+                quoted.append(
+                        PAGE_BREAK.matcher(text.substring(head.start(), done)).replaceAll(""));
+            }
+        } while (head.find());
+        return quoted.isEmpty() ? text : quoted.toString();
+    }
+
+    /// Where the module ends whose content starts at a place.
+    private static int end(String text, int start) {
+        Matcher part = PART.matcher(text).region(start, text.length());
+        int depth = 1;
+        while (depth > 0 && part.find()) {
+            depth += part.group().equals("BEGIN") ? 1 : part.group().equals("END") ? -1 : 0;
+        }
+        return depth > 0 ? text.length() : part.end();
     }
 
     /// What is between the marks by which specifications of 3GPP tell their modules from other text, on the same lines;

@@ -438,6 +438,22 @@ class Asn1ImporterTest {
     }
 
     @Test
+    void modulesAreTakenOutOfADocumentWithPages() throws Exception {
+        Path document = temp.resolve("rfc9999.txt");
+        Files.writeString(
+                document,
+                "RFC 9999                   Orders                 June 2006\n\n1. The 'BEGIN' of it + more, as 'x'\n\n"
+                        + "        Orders { iso 1 }\n        -- 1.1\n        DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n"
+                        + "          M MACRO ::= BEGIN TYPE NOTATION ::= empty VALUE NOTATION ::= empty END\n"
+                        + "          Order ::= SEQUENCE { -- the END --\n            id INTEGER,\n\n"
+                        + "Doe                  Standards Track                  [Page 1]\n\f\n"
+                        + "RFC 9999                   Orders                 June 2006\n\n"
+                        + "            note UTF8String }\n        END\n\n2. It's the end: thank you + goodbye.\n");
+        ImportResult result = folder.read(document.toString());
+        assertThat(components(result.model(), "Order")).containsExactly("id 1 [0] INTEGER", "note 1 [1] UTF8String");
+    }
+
+    @Test
     void allRealModulesAreImported() throws Exception {
         ImportResult charging = folder.read(
                 Standards.path("telco/3gpp-cdr/GPRSChargingDataTypes.asn").toString());
