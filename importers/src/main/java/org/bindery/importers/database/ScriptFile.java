@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bindery.importers.database.ScriptStatements.Statement;
 import org.bindery.importers.database.sql.ColumnDefinition;
 import org.bindery.importers.database.sql.Constraints;
@@ -87,6 +88,8 @@ final class ScriptFile implements DatabaseFile {
     private final Map<String, Integer> lines = new LinkedHashMap<>();
     private final Domains domains = new Domains(ScriptFile::domainName);
     private final Map<String, Integer> passedOver = new TreeMap<>();
+    /// The keys of tables that hold a part of the rows of another, and their names.
+    private final Map<String, String> partitions = new LinkedHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private int kept;
 
@@ -234,6 +237,10 @@ final class ScriptFile implements DatabaseFile {
     }
 
     private void table(Statement statement, TableDefinition table) throws BrokenFileException {
+        if (behind(statement, "PARTITION", "OF").flatMap(this::find).isPresent()) {
+            partition(key(table.name()), table.name());
+            return;
+        }
         if (table.columns().isEmpty()) {
             problem(
                     statement,
@@ -270,6 +277,14 @@ final class ScriptFile implements DatabaseFile {
             return;
         }
         TableDefinition more = found.get();
+        Optional<TableName> attached = behind(statement, "ATTACH", "PARTITION");
+        if (attached.isPresent() && find(more.name()).isPresent()) {
+            partition(find(attached.get()).orElseGet(() -> key(attached.get())), attached.get());
+            return;
+        }
+        if (partitions.containsKey(key(more.name())) && find(more.name()).isEmpty()) {
+            return;
+        }
         List<TableChange> changes =
                 TableChanges.of(new SqlReader(script, statement.words()), product == ScriptProduct.MYSQL);
         Optional<String> key = find(more.name());
@@ -287,6 +302,23 @@ final class ScriptFile implements DatabaseFile {
             }
             replace(key.get(), now);
         }
+    }
+
+    /// The name behind two words of a statement, if it has them.
+    private Optional<TableName> behind(Statement statement, String first, String second) {
+        SqlReader in = new SqlReader(script, statement.words());
+        while (in.isMore()) {
+            if (in.skip(first, second)) {
+                return Optional.of(in.name());
+            }
+            in.next();
+        }
+        return Optional.empty();
+    }
+
+    private void partition(String key, TableName name) throws BrokenFileException {
+        keep(1);
+        partitions.put(key, name.toString());
     }
 
     private TableDefinition changed(Statement statement, TableDefinition table, TableChange change)
@@ -412,6 +444,16 @@ final class ScriptFile implements DatabaseFile {
 
     /// Gives types their common names, and keys their tables, once all statements are read.
     private void finish() {
+        partitions.keySet().forEach(tables::remove);
+        if (!partitions.isEmpty()) {
+            int count = partitions.size();
+            note(
+                    "partitions-left-out",
+                    count + (count == 1 ? " table is a partition" : " tables are partitions")
+                            + " of others, whose columns they have, and left out: "
+                            + partitions.values().stream().limit(3).collect(Collectors.joining(", "))
+                            + (count > 3 ? " and " + (count - 3) + " more." : "."));
+        }
         tables.replaceAll((key, table) -> {
             List<String> own = table.constraints().key();
             List<String> checks = new ArrayList<>(table.constraints().checks());
@@ -438,12 +480,15 @@ final class ScriptFile implements DatabaseFile {
         });
         domains.replaceAll(
                 domain -> domain.allowed().isEmpty() ? domain.withType(product.type(domain.type()), false) : domain);
-        passedOver.forEach((what, count) -> problems.add(Problem.at(
-                new Location(file.toString(), 0, 0),
-                Severity.INFO,
+        passedOver.forEach((what, count) -> note(
                 "passed-over",
                 count + (count == 1 ? " statement " : " statements ") + what
-                        + " passed over: no statement of a script is run.")));
+                        + " passed over: no statement of a script is run."));
+    }
+
+    /// Reports what concerns the script as a whole.
+    private void note(String id, String text) {
+        problems.add(Problem.at(new Location(file.toString(), 0, 0), Severity.INFO, id, text));
     }
 
     private ColumnDefinition meant(String table, ColumnDefinition column) {

@@ -12,6 +12,7 @@ import org.bindery.importers.Importers;
 import org.bindery.importers.SourceFolder;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -261,6 +262,26 @@ class SqlScriptTest {
                         "GO")
                 .model();
         assertThat(ContentText.of(server, "A")).isEqualTo("(id:int, t:{} 0..1)");
+    }
+
+    @Test
+    void partitionsOfATableAreLeftOut() throws Exception {
+        ImportResult result = script(
+                "CREATE TABLE shop.payment (id int NOT NULL, paid date NOT NULL) PARTITION BY RANGE (paid);",
+                "CREATE TABLE shop.payment_2022 PARTITION OF shop.payment FOR VALUES FROM ('2022-01-01') TO"
+                        + " ('2023-01-01');",
+                "CREATE TABLE shop.payment_2023 (id int NOT NULL, paid date NOT NULL);",
+                "ALTER TABLE ONLY shop.payment ATTACH PARTITION shop.payment_2023 FOR VALUES FROM ('2023-01-01')"
+                        + " TO ('2024-01-01');",
+                "ALTER TABLE ONLY shop.payment_2022 ADD CONSTRAINT a PRIMARY KEY (id);",
+                "ALTER TABLE ONLY shop.payment_2023 ADD CONSTRAINT b PRIMARY KEY (id);");
+
+        assertThat(result.model().types()).containsOnlyKeys(Name.of("Payment"));
+        assertThat(result.problems())
+                .singleElement()
+                .extracting(Problem::text)
+                .isEqualTo("2 tables are partitions of others, whose columns they have, and left out:"
+                        + " shop.payment_2022, shop.payment_2023.");
     }
 
     @Test
