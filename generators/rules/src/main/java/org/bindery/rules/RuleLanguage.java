@@ -15,10 +15,12 @@ import dev.cel.common.types.TypeParamType;
 import dev.cel.compiler.CelCompiler;
 import dev.cel.compiler.CelCompilerBuilder;
 import dev.cel.compiler.CelCompilerFactory;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -218,5 +220,39 @@ public final class RuleLanguage {
                 .flatMap(source::getOffsetLocation)
                 .orElse(CelSourceLocation.of(1, 0));
         return Checked.wrong(List.of(new RuleProblem(where.getLine(), where.getColumn() + 1, e.getMessage())));
+    }
+
+    /// Finds the functions that name types.
+    private static final class CastNames {
+
+        private final Set<String> found = new HashSet<>();
+
+        private CastNames() {}
+
+        static Set<String> in(CelExpr expression) {
+            CastNames names = new CastNames();
+            names.visit(expression);
+            return names.found;
+        }
+
+        private void visit(CelExpr it) {
+            switch (it.getKind()) {
+                case SELECT -> visit(it.select().operand());
+                case CALL -> {
+                    String function = it.call().function();
+                    if (RuleMacros.namesType(function)) {
+                        found.add(function);
+                    }
+                    it.call().target().ifPresent(this::visit);
+                    it.call().args().forEach(this::visit);
+                }
+                case LIST -> it.list().elements().forEach(this::visit);
+                case COMPREHENSION -> {
+                    visit(it.comprehension().iterRange());
+                    visit(it.comprehension().loopStep());
+                }
+                case IDENT, CONSTANT, STRUCT, MAP, NOT_SET -> {}
+            }
+        }
     }
 }

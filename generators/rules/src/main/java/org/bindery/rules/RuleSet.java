@@ -2,7 +2,9 @@ package org.bindery.rules;
 
 import com.google.common.cache.Cache;
 import com.google.common.cache.CacheBuilder;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -128,17 +130,37 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
 
         /// First those that are calculated from themselves: the cost of the others can be computed.
         private void removeUnusableVirtuals(Shapes shapes) {
-            VirtualCycles cycles = new VirtualCycles(byRecord);
             removeVirtuals(
                     shapes,
-                    (record, virtual) -> cycles.needsItself(
-                                    new VirtualPlace(record, virtual.field().name()))
-                            ? Optional.of("is calculated from itself")
-                            : Optional.empty());
+                    (record, virtual) ->
+                            needsItself(new VirtualPlace(record, virtual.field().name()))
+                                    ? Optional.of("is calculated from itself")
+                                    : Optional.empty());
             VirtualCosts costs = new VirtualCosts(byRecord);
             removeVirtuals(
                     shapes,
                     (record, virtual) -> costs.excess(virtual.expression().tree()));
+        }
+
+        /// Whether a virtual field is calculated from itself, directly or through others of the same record.
+        private boolean needsItself(VirtualPlace start) {
+            Set<VirtualPlace> seen = new HashSet<>();
+            Deque<VirtualPlace> open = new ArrayDeque<>(List.of(start));
+            while (!open.isEmpty()) {
+                List<VirtualPlace> needed = open.poll()
+                        .expression(byRecord)
+                        .map(VirtualPlace::neededBy)
+                        .orElse(List.of());
+                for (VirtualPlace next : needed) {
+                    if (next.equals(start)) {
+                        return true;
+                    }
+                    if (seen.add(next)) {
+                        open.add(next);
+                    }
+                }
+            }
+            return false;
         }
 
         /// @param wrong the error of a virtual field of a record, which may refer to all others

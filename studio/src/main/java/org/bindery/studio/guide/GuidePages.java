@@ -26,7 +26,26 @@ public final class GuidePages {
         Path swaps = SampleTrades.home().resolve("samples").resolve("swaps");
         List<Screen> screens = new GuidePictures(folder.resolve(PICTURES), written)
                 .takeAll(SampleTrades.file(), swaps.resolve("swaps.xsd"), swaps.resolve("swap.xml"), large);
-        Files.writeString(folder.resolve("gallery.md"), Gallery.page(screens, PICTURES));
+        Files.writeString(folder.resolve("gallery.md"), gallery(screens));
         Files.writeString(folder.resolve("keys.md"), KeysTable.page());
+    }
+
+    /// The page that shows every screen in both themes, in Markdown.
+    private static String gallery(List<Screen> screens) {
+        StringBuilder page = new StringBuilder("""
+            # Gallery
+
+            Every screen, light and dark, as `bindery guide` found it in the running program.
+
+            """);
+        for (Screen screen : screens) {
+            page.append(screen.caption()).append(":\n\n");
+            for (String theme : List.of("light", "dark")) {
+                String file = PICTURES + "/" + screen.name() + "-" + theme + ".png";
+                page.append("![" + screen.caption() + ", " + theme + "](" + file + ")\n");
+            }
+            page.append('\n');
+        }
+        return page.toString().stripTrailing() + "\n";
     }
 }

@@ -24,6 +24,8 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.window.Asking;
+import org.bindery.studio.window.FileChoosing;
+import org.bindery.studio.window.Questions;
 import org.bindery.studio.window.StudioWindow;
 
 /// Sets the scene: brings the studio into a state that is to be looked at, and waits until it has come to rest.
@@ -235,5 +237,44 @@ public final class Stagehand implements AutoCloseable {
         FutureTask<T> task = new FutureTask<>(work);
         Platform.runLater(task);
         return task.get();
+    }
+
+    /// Answers the questions of the studio when there is no user: no file, and nothing is saved.
+    private static final class NobodyToAsk implements FileChoosing, Questions {
+
+        @Override
+        public Unsaved unsaved(String modelName) {
+            return Unsaved.DISCARD;
+        }
+
+        @Override
+        public Changed changedOutside(Path file) {
+            return Changed.CANCEL;
+        }
+
+        @Override
+        public Optional<Path> open() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> importFrom() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> save(String suggestedName) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> sample() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> folder(Optional<Path> current) {
+            return Optional.empty();
+        }
     }
 }

@@ -27,18 +27,28 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.spreadsheet.SheetGrid;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.edit.TypeNames;
+import org.bindery.model.tree.Component;
+import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// A sheet of a workbook, in which the user sets the roles of the columns of a specification, and the
 /// row where its headings end. The current result is shown next to it.
 final class SheetPane {
+
+    private static final int MOST_LINES = 300;
+    private static final int DEEPEST = 6;
 
     private static final String NOTHING = "–";
     private static final String NAME = "name";
@@ -293,9 +303,27 @@ final class SheetPane {
         ImportDraft now = answer(draft);
         trying.start(
                 "Trying the columns",
-                running -> SheetOutcome.of(now, running),
+                running -> outcome(now, running),
                 lines -> outcome.getItems().setAll(lines),
                 failure -> outcome.getItems().setAll(String.valueOf(failure.getMessage())));
+    }
+
+    /// The components that come of the workbook by the options of a draft, as lines of text.
+    private static List<String> outcome(ImportDraft draft, ImportMonitor monitor) throws WorkspaceException {
+        Model model = Importing.run(draft, monitor).model();
+        ModelTree tree = new ModelTree(new ModelIndex(model));
+        List<String> lines = new ArrayList<>();
+        tree.roots().forEach(root -> add(model, tree, root, 0, lines));
+        return lines;
+    }
+
+    private static void add(Model model, ModelTree tree, Component component, int depth, List<String> lines) {
+        if (lines.size() >= MOST_LINES || depth > DEEPEST) {
+            return;
+        }
+        String type = component.type().map(ref -> TypeNames.format(model, ref)).orElse("");
+        lines.add("    ".repeat(depth) + component.name() + "   " + type + "   " + component.cardinality());
+        tree.children(component).forEach(child -> add(model, tree, child, depth + 1, lines));
     }
 
     private void restore(String mapping) {

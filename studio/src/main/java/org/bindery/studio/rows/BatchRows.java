@@ -3,12 +3,15 @@ package org.bindery.studio.rows;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.RecordInput;
+import org.bindery.messages.RecordValue;
 import org.bindery.messages.codec.Dump;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.messages.codec.RecordDecoder;
@@ -19,6 +22,7 @@ import org.bindery.messages.query.QueryScope;
 import org.bindery.model.Name;
 import org.bindery.rules.RuleSet;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.shape.Property;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.OpenBatch;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -271,5 +275,40 @@ public final class BatchRows {
 
     private static String sentence(long number, String why) {
         return "Message " + Words.count(number + 1) + " cannot be read: " + why + ".";
+    }
+
+    /// The components with values that some messages have, in the order of their records.
+    private static final class OccurringComponents {
+
+        /// The ways to components, by the places of their properties in the records.
+        private final TreeMap<int[], String> ways = new TreeMap<>(Arrays::compare);
+
+        void add(RecordValue message) {
+            add(message, new int[0], "");
+        }
+
+        private void add(RecordValue record, int[] places, String way) {
+            for (Property property : record.shape().properties()) {
+                Object value = record.get(property.index());
+                if (value != null && !property.kind().isFlag()) {
+                    int[] place = Arrays.copyOf(places, places.length + 1);
+                    place[places.length] = property.index();
+                    addValue(value, place, way.isEmpty() ? property.name() : way + "/" + property.name());
+                }
+            }
+        }
+
+        private void addValue(Object value, int[] place, String way) {
+            switch (value) {
+                case List<?> items -> items.forEach(item -> addValue(item, place, way));
+                case RecordValue record -> add(record, place, way);
+                default -> ways.putIfAbsent(place, way);
+            }
+        }
+
+        /// The names on the way to each.
+        List<String> ways() {
+            return new ArrayList<>(ways.values());
+        }
     }
 }

@@ -14,7 +14,10 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -23,6 +26,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.background.Turns;
+import org.fxmisc.richtext.GenericStyledArea;
 
 /// Dresses the studio's windows in the chosen theme and text size, and dresses them anew when either changes.
 public final class Look {
@@ -101,10 +105,23 @@ public final class Look {
     /// Dresses a window, and keeps it dressed.
     public void dress(Scene scene) {
         if (scenes.add(scene)) {
-            TabKey.leavesText(scene);
+            letTabLeaveText(scene);
         }
         scene.getProperties().put(Look.class, this);
         style(scene);
+    }
+
+    /// Lets Tab leave text areas with colours, as all other controls. They would consume it, and users without a mouse
+    /// could not leave them.
+    private static void letTabLeaveText(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+            boolean tab = event.getCode() == KeyCode.TAB && plain;
+            if (tab && event.getTarget() instanceof GenericStyledArea<?, ?, ?> text) {
+                text.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+                event.consume();
+            }
+        });
     }
 
     /// The size of text at a node relative to the default, also after changes; null while it is in no

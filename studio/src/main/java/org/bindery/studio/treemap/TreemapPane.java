@@ -8,9 +8,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Pane;
@@ -237,5 +239,23 @@ public final class TreemapPane {
 
     private String percent(Share share) {
         return String.format(Locale.ROOT, "%.1f %%", all.bits() == 0 ? 0 : 100.0 * share.bits() / all.bits());
+    }
+
+    /// A number of a share, right-aligned as numbers are.
+    private static final class ShareCell extends TableCell<Share, Share> {
+
+        private final Function<Share, String> text;
+
+        ShareCell(Function<Share, String> text) {
+            this.text = text;
+            setAlignment(Pos.CENTER_RIGHT);
+            getStyleClass().add("number-cell");
+        }
+
+        @Override
+        protected void updateItem(Share share, boolean empty) {
+            super.updateItem(share, empty);
+            setText(empty || share == null ? null : text.apply(share));
+        }
     }
 }

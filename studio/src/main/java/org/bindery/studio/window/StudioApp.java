@@ -7,9 +7,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.bindery.icons.Drawing;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -43,7 +46,7 @@ public final class StudioApp extends Application {
                 memory());
         stage.setScene(window.scene());
         stage.titleProperty().bind(window.titleProperty());
-        StagePlace.follow(stage, window);
+        followPlace(stage, window);
         stage.setOnCloseRequest(event -> {
             event.consume();
             window.beforeClosing(stage::hide);
@@ -57,6 +60,37 @@ public final class StudioApp extends Application {
         Platform.runLater(() -> stage.getIcons()
                 .setAll(ICON_SIZES.stream().map(Drawing.PROGRAM::image).toList()));
         window.goOn(file(getParameters().getUnnamed().stream().findFirst()), file(first()));
+    }
+
+    /// Restores the last position of the studio, and notes where it is moved.
+    private static void followPlace(Stage stage, StudioWindow window) {
+        window.lastBounds().ifPresent(bounds -> restore(stage, bounds));
+        InvalidationListener note = property -> note(stage, window);
+        stage.xProperty().addListener(note);
+        stage.yProperty().addListener(note);
+        stage.widthProperty().addListener(note);
+        stage.heightProperty().addListener(note);
+        stage.maximizedProperty().addListener(note);
+    }
+
+    /// A screen may have been unplugged since.
+    private static void restore(Stage stage, SavedSession.Bounds bounds) {
+        boolean onScreen = !Screen.getScreensForRectangle(bounds.x(), bounds.y(), bounds.width(), bounds.height())
+                .isEmpty();
+        if (onScreen) {
+            stage.setX(bounds.x());
+            stage.setY(bounds.y());
+            stage.setWidth(bounds.width());
+            stage.setHeight(bounds.height());
+            stage.setMaximized(bounds.maximized());
+        }
+    }
+
+    private static void note(Stage stage, StudioWindow window) {
+        if (!Double.isNaN(stage.getX()) && stage.getWidth() > 0) {
+            window.place(new SavedSession.Bounds(
+                    stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized()));
+        }
     }
 
     private Memory memory() {
