@@ -264,7 +264,7 @@ final class OtherFormats {
                     "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
             Wording.of(CALENDAR, "\\ABEGIN:VCALENDAR\\s"),
             Wording.of(VCARD, "\\ABEGIN:VCARD\\s"),
-            Wording.of(LDIF, "\\A(\\s|#[^\\n]*\\n|version:\\s*1\\s)*dn::?[ \\t]*\\S"),
+            Wording.of(LDIF, "\\A(?:\\s|#[^\\n]*\\n|version:\\s*1\\s)*+dn::?[ \\t]*\\S"),
             Wording.of(OFX, "\\A\\s*OFXHEADER:\\s*\\d"),
             Wording.of(QIF, "\\A!(Type:[A-Z]|Account\\s|Option:)"),
             Wording.of(ARFF, "(?im)^@relation[ \\t]+\\S", "(?im)^@attribute[ \\t]+\\S"),
@@ -297,7 +297,7 @@ final class OtherFormats {
             Wording.of(
                     "a Thrift definition",
                     "(?m)^[ \\t]*(struct|service|union|exception)\\s+\\w+(\\s+extends\\s+[\\w.]+)?\\s*\\{",
-                    "(?m)(^|[{(,;])\\s*\\d+\\s*:\\s*\\w+"),
+                    "(?m)(^|[{(,;])[ \\t]*\\d+\\s*:\\s*\\w+"),
             Wording.of(STEP, "\\A\\s*ISO-10303-21;"),
             Wording.of(EXPRESS, "(?im)^[ \\t]*SCHEMA\\s+\\w+\\s*;", "(?im)^[ \\t]*(ENTITY|TYPE)\\s+\\w+"),
             Wording.of(
@@ -332,7 +332,7 @@ final class OtherFormats {
                     EASYTRIEVE,
                     "(?im)^[ \\t]*FILE\\s+[A-Z][\\w$#@-]*(\\s|$)",
                     "(?im)^[ \\t]*[A-Z][\\w$#@-]*\\s+(\\d+|\\*)\\s+\\d+\\s+[ANPBUM](\\s|$)"),
-            Wording.of(BMS, "(?m)^[\\w@#$]{0,8}\\s+DFHM(SD|DI|DF)\\s"),
+            Wording.of(BMS, "(?m)^[\\w@#$]{0,8}[ \\t]+DFHM(SD|DI|DF)\\s"),
             Wording.of(IMS, "(?m)^[\\w@#$]{0,8}[ \\t]+(DBD|SEGM)[ \\t]+NAME=|^[\\w@#$]{0,8}[ \\t]+PCB[ \\t]+TYPE="),
             Wording.of(DSECT, "(?m)^[A-Z@#$][\\w@#$]{0,7}[ \\t]+DSECT\\b", "(?m)^[\\w@#$]{0,8}[ \\t]+D[SC][ \\t]+\\S"),
             Wording.of(
