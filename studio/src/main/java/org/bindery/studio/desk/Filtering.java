@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.rows.Words;
 import org.bindery.studio.tree.ComponentIndex;
 import org.bindery.studio.tree.ComponentTable;
 import org.bindery.studio.tree.NearestPlaces;
@@ -95,7 +96,7 @@ public final class Filtering {
         SearchResult result = found.result();
         if (text.isBlank() && !field.onlyInSamples()) {
             table.showAll();
-            field.showSummary(String.format(Locale.ROOT, "%,d components", result.total()));
+            field.showSummary(Words.count(result.total(), "component"));
         } else {
             table.show(result);
             table.placeholder(

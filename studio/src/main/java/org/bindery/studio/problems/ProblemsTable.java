@@ -31,12 +31,22 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class ProblemsTable {
 
     private static final double WIDEST_RULE = 200;
+    private static final double COMPONENT = 260;
+    private static final double PLACE = 200;
+
+    /// How wide a column of paths becomes for its longest text, which leaves the rest to what the problem is.
+    private static final double LETTER = 7.5;
+
+    private static final double PADDING = 24;
+    private static final double NARROWEST = 110;
+    private static final double WIDEST = 600;
 
     private final TableView<Problem> view =
             Styled.named("problems", new TableView<>(), "dense", "edge-to-edge", "problems");
     private final TableColumn<Problem, String> component =
-            paths("Component", 260, ProblemsTable::component, ProblemsTable::component);
-    private final TableColumn<Problem, String> place = paths("Place", 200, this::place, this::wholePlace);
+            paths("Component", COMPONENT, ProblemsTable::component, ProblemsTable::component);
+    private final TableColumn<Problem, String> place = paths("Place", PLACE, this::place, this::wholePlace);
+    private final ZoomedColumns zoomed;
     private final Consumer<Problem> jump;
     private String inOctets = "";
 
@@ -53,7 +63,7 @@ public final class ProblemsTable {
         view.getColumns()
                 .setAll(List.of(
                         severity(), component, place, rule, TextColumn.<Problem>of("Problem", 420, Problem::text)));
-        ZoomedColumns.of(view, view::getColumns);
+        zoomed = ZoomedColumns.of(view, view::getColumns);
         view.setRowFactory(table -> row());
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -74,10 +84,20 @@ public final class ProblemsTable {
         inOctets = octets;
         component.setVisible(problems.isEmpty() || has(problems, ProblemsTable::component));
         place.setVisible(problems.isEmpty() || has(problems, this::wholePlace));
+        fit(component, COMPONENT, problems, ProblemsTable::component);
+        fit(place, PLACE, problems, this::place);
         view.getItems()
                 .setAll(problems.stream()
                         .sorted(Comparator.comparing(Problem::severity))
                         .toList());
+    }
+
+    private void fit(
+            TableColumn<Problem, String> column, double usual, List<Problem> problems, Function<Problem, String> text) {
+        int longest = problems.stream().map(text).mapToInt(String::length).max().orElse(0);
+        double most = problems.isEmpty() ? WIDEST : Math.clamp(LETTER * longest + PADDING, NARROWEST, WIDEST);
+        column.setMaxWidth(most * zoomed.factor());
+        column.setPrefWidth(Math.min(usual, most) * zoomed.factor());
     }
 
     private static boolean has(List<Problem> problems, Function<Problem, String> text) {
