@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
@@ -20,6 +21,11 @@ final class DialectSniffer {
 
     /// Delimiters after this place are rare, and some of them are frequent inside values.
     private static final int USUAL = 4;
+
+    /// The end of a time in a cell, and a fraction with more text behind it in the next one.
+    private static final Pattern TIME = Pattern.compile("\\d:\\d\\d:\\d\\d$");
+
+    private static final Pattern FRACTION = Pattern.compile("\\d{3}(\\d{3}){0,2}[\\s\\]]+\\S");
 
     private static final int SAMPLE_LENGTH = 1 << 16;
     private static final int SAMPLE_ROWS = 1_000;
@@ -130,7 +136,7 @@ final class DialectSniffer {
         }
         rows = rows.stream().filter(row -> !row.cell(0).startsWith("#")).toList();
         int width = usualWidth(rows);
-        if (width < 2 || !hasTwoColumns(rows, width)) {
+        if (width < 2 || !hasTwoColumns(rows, width) || dialect.delimiter() == ',' && cutsTimes(rows)) {
             return new Candidate(dialect, 0, 0);
         }
         double uniformity = Math.max(uniformity(rows, width), KINDS * new KeyColumn(0).uniformity(rows));
@@ -178,6 +184,16 @@ final class DialectSniffer {
                         .filter(column -> !row.isAbsent(column))
                         .forEach(used::set));
         return used.cardinality() > 1;
+    }
+
+    /// Whether a comma is the decimal sign of times, as in most logs of Java.
+    private static boolean cutsTimes(List<Row> rows) {
+        long cut = rows.stream()
+                .filter(row -> IntStream.range(1, row.width())
+                        .anyMatch(column -> TIME.matcher(row.cell(column - 1)).find()
+                                && FRACTION.matcher(row.cell(column)).lookingAt()))
+                .count();
+        return cut * 2 > rows.size();
     }
 
     private static double uniformity(List<Row> rows, int width) {

@@ -51,6 +51,14 @@ class SuitabilityTest {
     }
 
     @Test
+    void theDecimalCommaOfTimesSeparatesNoCells() {
+        String log = "2020-07-29 17:41:44,747 - INFO  [main] Order 7 was booked\n";
+        assertThat(confidence("shop.log", log.repeat(20))).isLessThan(30);
+        assertThat(confidence("shop.log", "2020-07-29 17:41:44,200,booked\n".repeat(20)))
+                .isGreaterThan(50);
+    }
+
+    @Test
     void aColonIsAWeakSign() {
         assertThat(confidence("settings", "name: Bob\nage: 3\ncity: Rome\n")).isBetween(1, 30);
     }
