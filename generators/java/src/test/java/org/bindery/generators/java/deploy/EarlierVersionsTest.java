@@ -231,7 +231,8 @@ class EarlierVersionsTest {
             }
             assertThatThrownBy(() -> deployed.writer("Trade", "append", old))
                     .isInstanceOf(BatchFormatException.class)
-                    .hasMessageStartingWith("written with trades 1.0, whose Trade/id was encoded otherwise, and ")
+                    .hasMessageStartingWith(
+                            old + ": written with trades 1.0, whose Trade/id was encoded otherwise, and ")
                     .hasMessageEndingWith(
                             "; only the bindings of that version append to it; bindery convert rewrites it for these");
             assertThat(old).hasBinaryContent(before);

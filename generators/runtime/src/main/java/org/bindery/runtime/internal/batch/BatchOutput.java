@@ -125,13 +125,7 @@ public final class BatchOutput implements Closeable {
             BatchOutput output = new BatchOutput(SectionOutput.to(channel), description, options);
             long end;
             try (BatchFile before = BatchFile.open(file, channel)) {
-                LayoutDifference.check(
-                        before.description(),
-                        description,
-                        "only the bindings of that version append to it; bindery convert rewrites it for these");
-                if (!before.description().roots().equals(description.roots())) {
-                    throw LayoutDifference.otherRoots(before.description(), description);
-                }
+                checkLayout(file, before.description(), description);
                 output.goOn(before);
                 end = before.end();
             }
@@ -140,6 +134,21 @@ public final class BatchOutput implements Closeable {
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
+        }
+    }
+
+    private static void checkLayout(Path file, BatchDescription written, BatchDescription description)
+            throws BatchFormatException {
+        try {
+            LayoutDifference.check(
+                    written,
+                    description,
+                    "only the bindings of that version append to it; bindery convert rewrites it for these");
+            if (!written.roots().equals(description.roots())) {
+                throw LayoutDifference.otherRoots(written, description);
+            }
+        } catch (BatchFormatException e) {
+            throw new BatchFormatException(file + ": " + e.getMessage(), e);
         }
     }
 

@@ -252,7 +252,7 @@ class BatchFileTest {
         BatchOutput.create(file, TRADES, BatchOptions.DEFAULT).close();
         assertThatThrownBy(() -> BatchOutput.append(file, description("trades", "b"), BatchOptions.DEFAULT))
                 .isInstanceOf(BatchFormatException.class)
-                .hasMessage("written with trades 1.0, for messages of a rather than b");
+                .hasMessage(file + ": written with trades 1.0, for messages of a rather than b");
     }
 
     /** All whole blocks are there, and nothing else, wherever a file is cut off; then one can go on with it. */
