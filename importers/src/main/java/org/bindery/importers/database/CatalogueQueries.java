@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
@@ -43,6 +44,11 @@ final class CatalogueQueries {
             + " ORDER BY 1, 2, 3, e.value_ordinal";
     private static final String MYSQL_ENUMS = "SELECT table_schema, table_name, column_name, column_type"
             + " FROM information_schema.columns WHERE data_type = 'enum' ORDER BY 1, 2, 3";
+
+    private static final String POSTGRES_PARTITIONS = "SELECT n.nspname, c.relname FROM pg_inherits i"
+            + " JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent"
+            + " JOIN pg_namespace n ON n.oid = c.relnamespace"
+            + " WHERE p.relkind = 'p' AND c.relkind IN ('r', 'f', 'p') ORDER BY 1, 2";
 
     private static final Pattern QUOTED = Pattern.compile("'((?:[^']++|'')*+)'");
     private static final int PATIENCE = 30;
@@ -96,6 +102,15 @@ final class CatalogueQueries {
             }
         }
         return values;
+    }
+
+    /// The tables that hold a part of the rows of another.
+    List<TableName> partitions() {
+        return isPostgres()
+                ? rows(POSTGRES_PARTITIONS, 2).stream()
+                        .map(row -> new TableName(row[0], row[1]))
+                        .toList()
+                : List.of();
     }
 
     private boolean isPostgres() {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +25,7 @@ import org.bindery.model.Location;
 final class CatalogueReader {
 
     private static final Set<String> TYPES = Set.of("TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE");
+    private static final String PARTITION = "PARTITION";
     private static final Set<String> VIEWS = Set.of("VIEW", "MATERIALIZED VIEW");
     private static final String SYSTEM =
             "(?i)information_schema|pg_.*|sys|mysql|performance_schema|system|sysibm.*|syscat|sysstat|definition_schema";
@@ -50,10 +52,17 @@ final class CatalogueReader {
     Catalogue read() throws SQLException, ImportException {
         String product = data.getDatabaseProductName();
         Map<TableName, String[]> all = tables();
-        Map<TableName, String[]> names = new TableChoice(options, source.shown())
-                .of(all, ownSchema(), kind -> options.views() || TYPES.contains(kind[0]));
         CatalogueQueries queries =
                 new CatalogueQueries(connection, product + " " + data.getDatabaseProductVersion(), source);
+        Set<TableName> partitions = new LinkedHashSet<>(queries.partitions());
+        partitions.retainAll(all.keySet());
+        partitions.forEach(name -> all.get(name)[0] = PARTITION);
+        Map<TableName, String[]> names = new TableChoice(options, source.shown())
+                .of(all, ownSchema(), kind -> TYPES.contains(kind[0]) || options.views() && VIEWS.contains(kind[0]));
+        partitions.removeAll(names.keySet());
+        if (options.tables().isEmpty() && !partitions.isEmpty()) {
+            queries.problems().add(Partitions.leftOut(source.shown(), partitions));
+        }
         Map<String, List<String>> checks = queries.checks();
         enumerations = queries.enumerations();
         List<DatabaseTable> tables = new ArrayList<>();

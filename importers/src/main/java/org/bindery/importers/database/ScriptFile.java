@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.bindery.importers.database.ScriptStatements.Statement;
 import org.bindery.importers.database.sql.ColumnDefinition;
 import org.bindery.importers.database.sql.Constraints;
@@ -446,13 +445,7 @@ final class ScriptFile implements DatabaseFile {
     private void finish() {
         partitions.keySet().forEach(tables::remove);
         if (!partitions.isEmpty()) {
-            int count = partitions.size();
-            note(
-                    "partitions-left-out",
-                    count + (count == 1 ? " table is a partition" : " tables are partitions")
-                            + " of others, whose columns they have, and left out: "
-                            + partitions.values().stream().limit(3).collect(Collectors.joining(", "))
-                            + (count > 3 ? " and " + (count - 3) + " more." : "."));
+            problems.add(Partitions.leftOut(file.toString(), partitions.values()));
         }
         tables.replaceAll((key, table) -> {
             List<String> own = table.constraints().key();
@@ -480,15 +473,12 @@ final class ScriptFile implements DatabaseFile {
         });
         domains.replaceAll(
                 domain -> domain.allowed().isEmpty() ? domain.withType(product.type(domain.type()), false) : domain);
-        passedOver.forEach((what, count) -> note(
+        passedOver.forEach((what, count) -> problems.add(Problem.at(
+                new Location(file.toString(), 0, 0),
+                Severity.INFO,
                 "passed-over",
                 count + (count == 1 ? " statement " : " statements ") + what
-                        + " passed over: no statement of a script is run."));
-    }
-
-    /// Reports what concerns the script as a whole.
-    private void note(String id, String text) {
-        problems.add(Problem.at(new Location(file.toString(), 0, 0), Severity.INFO, id, text));
+                        + " passed over: no statement of a script is run.")));
     }
 
     private ColumnDefinition meant(String table, ColumnDefinition column) {

@@ -13,6 +13,7 @@ import org.bindery.importers.ImportResult;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.bindery.model.json.ModelJson;
 import org.bindery.standards.PostgresServer;
 import org.bindery.standards.Standards;
@@ -62,6 +63,26 @@ class PostgresTest {
     @Test
     void theTablesOfTheShopAreThoseOfItsFile() throws Exception {
         ServerImport.assertIsTheShop(read("chinook", Map.of()));
+    }
+
+    @Test
+    void partitionsOfATableAreLeftOutUnlessTheyAreNamed() throws Exception {
+        try (Connection connection =
+                        TestDatabase.connect(server.url("postgres"), ServerImport.USER, ServerImport.PASSWORD);
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE SCHEMA parts");
+            statement.execute("CREATE TABLE parts.payment (id int, paid date) PARTITION BY RANGE (paid)");
+            statement.execute("CREATE TABLE parts.payment_2022 PARTITION OF parts.payment"
+                    + " FOR VALUES FROM ('2022-01-01') TO ('2023-01-01')");
+        }
+        ImportResult result = read("postgres", Map.of("schema", "parts"));
+
+        assertThat(result.model().types()).containsOnlyKeys(Name.of("Payment"));
+        assertThat(result.problems()).extracting(Problem::id).contains("partitions-left-out");
+        assertThat(read("postgres", Map.of("schema", "parts", "tables", "payment_2022"))
+                        .model()
+                        .types())
+                .containsOnlyKeys(Name.of("Payment2022"));
     }
 
     @Test
