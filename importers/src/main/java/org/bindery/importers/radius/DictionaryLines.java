@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
 import org.bindery.importers.SourceBudget;
 import org.bindery.model.Location;
 
@@ -30,13 +31,15 @@ final class DictionaryLines {
     private final FirstProblems problems;
     private final DictionaryEntries entries;
     private final SourceBudget budget;
+    private final Reach reach;
     private final Set<Path> open = new HashSet<>();
     private final Set<Path> read = new HashSet<>();
 
-    DictionaryLines(ImportRequest request, FirstProblems problems, DictionaryEntries entries) {
+    DictionaryLines(ImportRequest request, FirstProblems problems, DictionaryEntries entries) throws ImportException {
         this.problems = problems;
         this.entries = entries;
         this.budget = new SourceBudget(request, "dictionary");
+        this.reach = Reach.of(request);
     }
 
     /// Reads a dictionary.
@@ -143,6 +146,8 @@ final class DictionaryLines {
                         "unresolved-include",
                         "The file " + words.get(1) + " is not next to this one, so its definitions are missing.");
             }
+        } else if (!reach.permits(beside)) {
+            problems.warn(location, "outside", Reach.refusal(words.get(1)));
         } else if (open.contains(beside)) {
             problems.warn(location, "cyclic-include", "The file " + words.get(1) + " includes itself.");
         } else if (open.size() >= DEEPEST) {

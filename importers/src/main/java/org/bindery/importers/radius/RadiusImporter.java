@@ -10,6 +10,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.model.Model;
 
@@ -27,7 +28,11 @@ public final class RadiusImporter implements Importer {
     @Override
     public Facts facts() {
         return new Facts(
-                "radius", "RADIUS dictionaries", List.of("dictionary", "dict"), Sources.DESCRIPTIONS, List.of());
+                "radius",
+                "RADIUS dictionaries",
+                List.of("dictionary", "dict"),
+                Sources.DESCRIPTIONS,
+                List.of(Reach.OUTSIDE));
     }
 
     @Override

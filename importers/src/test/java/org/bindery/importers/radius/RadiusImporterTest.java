@@ -226,6 +226,19 @@ class RadiusImporterTest {
     }
 
     @Test
+    void filesElsewhereAreNotIncluded() throws Exception {
+        ImportResult result = folder.with("secret", "password of someone\n")
+                .with("a/b/dictionary", "ATTRIBUTE A 7 string\n$INCLUDE ../../secret\n")
+                .read("a/b/dictionary");
+
+        assertThat(result.problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.id()).isEqualTo("outside"))
+                .asString()
+                .doesNotContain("password");
+    }
+
+    @Test
     void anAttributeThatContainsItselfEndsSomewhere() throws Exception {
         ImportResult result = read("ATTRIBUTE A 7 tlv\nATTRIBUTE B .1 tlv clone=..A\nATTRIBUTE C .2 string\n");
         assertThat(ids(result)).contains("too-deep");

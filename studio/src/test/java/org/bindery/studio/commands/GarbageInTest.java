@@ -68,6 +68,17 @@ class GarbageInTest {
     }
 
     @Test
+    void refusesMessagesOfAModelWhoseRootNoRecordCanHold() throws IOException {
+        Path model = folder.resolve("trades.bindery");
+        Path trades = Standards.samples("trades/trades.csv");
+        CommandLineRun.of("import", trades, "-o", model);
+        Files.writeString(model, Files.readString(model).replace("\"element\": \"buySell\"", "\"element\": \"../..\""));
+
+        assertRefused(CommandLineRun.of("encode", model, trades, "-o", folder.resolve("x.bin")), "bindery check");
+        assertRefused(CommandLineRun.of("validate", model, trades), "bindery check");
+    }
+
+    @Test
     void refusesAnEntityBomb() throws IOException {
         StringBuilder bomb = new StringBuilder("<!DOCTYPE xs:schema [<!ENTITY a0 \"ha\">\n");
         for (int i = 1; i < 40; i++) {

@@ -125,6 +125,9 @@ public final class NativeFormats {
         if (model.roots().isEmpty()) {
             throw new IOException("the model has no root element, so it describes no message; add one to it");
         }
+        if (layouts.shapes().roots().isEmpty()) {
+            throw new IOException("no record can hold the root elements of the model; mend what 'bindery check' lists");
+        }
         InputStream in = isText(model.format()) ? PackedTexts.refused(source) : source;
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageReader(layouts, model, sourceName, in, limits);

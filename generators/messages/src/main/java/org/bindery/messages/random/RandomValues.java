@@ -81,12 +81,12 @@ final class RandomValues {
         boolean isUsual =
                 purpose == SamplePurpose.DISPLAY && property.constraint().kind() == ValueConstraint.Kind.DEFAULT;
         if (property.constraint().kind() == ValueConstraint.Kind.FIXED || isUsual && attempt == 0) {
-            return checks.parse(checks.normalize(property.constraint().value()));
+            return declared(property, checks, property.constraint().value());
         }
         List<Facets.EnumerationValue> enumeration = value.facets().enumeration();
         if (!enumeration.isEmpty()) {
             Facets.EnumerationValue chosen = enumeration.get(random.nextInt(enumeration.size()));
-            return checks.parse(checks.normalize(chosen.value()));
+            return declared(property, checks, chosen.value());
         }
         if (value.kind() != ValueKind.TEXT && !value.facets().patterns().isEmpty() && attempt % 2 > 0) {
             String text = checks.normalize(texts.matching(value, attempt));
@@ -108,6 +108,16 @@ final class RandomValues {
             case DATE, XML_DATE -> times.date(type, usual);
             case TIME, XML_TIME, DATE_TIME, XML_DATE_TIME -> times.time(value);
         };
+    }
+
+    /// A value that the model gives.
+    private static Object declared(Property property, ValueRules checks, String text) {
+        try {
+            return checks.parse(checks.normalize(text));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalStateException(
+                    "The model gives '" + property.path() + "' a value that is none of its type: " + e.getMessage(), e);
+        }
     }
 
     /// A list, or one of the types of a union.

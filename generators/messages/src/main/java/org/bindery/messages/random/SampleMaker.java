@@ -81,6 +81,10 @@ public final class SampleMaker {
     /// @param cancelled whether to come to an end
     /// @throws IOException when the model has no native format
     public GeneratedSample next(Name root, BooleanSupplier cancelled) throws IOException {
+        if (layouts.shapes().root(root).isEmpty()) {
+            return new GeneratedSample(
+                    root, Optional.empty(), List.of("The model has problems there, which 'bindery check' lists."));
+        }
         GeneratedSample best = new GeneratedSample(root, Optional.empty(), List.of("Nothing was tried."));
         int least = Integer.MAX_VALUE;
         for (int size : SIZES) {

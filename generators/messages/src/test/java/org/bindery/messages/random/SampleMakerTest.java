@@ -15,11 +15,13 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
@@ -214,6 +216,30 @@ class SampleMakerTest {
                 new SampleMaker(Layouts.of(model), model, 1).next(model.roots().getFirst(), () -> false);
 
         assertThat(sample.unsatisfied()).singleElement().asString().contains(reason);
+    }
+
+    @Test
+    void aValueOfTheModelThatIsNoneOfItsTypeIsReported() throws Exception {
+        Facets facets = Facets.NONE.withEnumeration(List.of(new Facets.EnumerationValue("1e-1000000000", "")));
+        TypeRef type = TypeRef.local(SimpleType.restriction(Name.of(""), TypeRef.xs("decimal"), facets));
+        Model model = model(Group.sequence(List.of(Element.of("number", type))));
+
+        GeneratedSample sample =
+                new SampleMaker(Layouts.of(model), model, 1).next(model.roots().getFirst(), () -> false);
+
+        assertThat(sample.unsatisfied()).singleElement().asString().contains("none of its type");
+    }
+
+    @Test
+    void anElementThatNoRecordHoldsHasNoSample() throws Exception {
+        Model model = Model.empty("m")
+                .withFormat(new MessageFormat.Xml(""))
+                .withElement(Element.of("../x", TypeRef.xs("string")))
+                .withRoots(List.of(Name.of("../x")));
+
+        GeneratedSample sample = new SampleMaker(Layouts.of(model), model, 1).next(Name.of("../x"), () -> false);
+
+        assertThat(sample.unsatisfied()).singleElement().asString().contains("bindery check");
     }
 
     private static String text(Model model, int count) throws Exception {
