@@ -42,6 +42,10 @@ public final class DescribedFiles {
                     new FileMethods(ClassName.get(reader), ClassName.get(writer), "data", "message and byte"),
                     ClassName.get(forms));
         }
+
+        Engine writingParts(CodeBlock tables) {
+            return new Engine(methods.writingParts(tables), forms);
+        }
     }
 
     private static final Engine DFDL = Engine.of(DfdlReader.class, DfdlWriter.class, DfdlForms.class);
@@ -73,7 +77,7 @@ public final class DescribedFiles {
     /// @param views the views of messages; empty where there are none
     public static Optional<TypeSpec> emit(Bindings bindings, Optional<NativeViews> views) {
         MessageFormat format = bindings.model().format();
-        Engine engine = engine(format);
+        Engine engine = engine(format, bindings);
         if (engine == null || bindings.layouts().shapes().roots().isEmpty()) {
             return Optional.empty();
         }
@@ -84,9 +88,10 @@ public final class DescribedFiles {
                         : new WholeFiles(files.several()).ofSeveral());
     }
 
-    private static @Nullable Engine engine(MessageFormat format) {
+    private static @Nullable Engine engine(MessageFormat format, Bindings bindings) {
         return switch (format) {
-            case MessageFormat.Dfdl ignored -> DFDL;
+            case MessageFormat.Dfdl ignored ->
+                FormsEmitter.hasTables(bindings) ? DFDL.writingParts(FormsEmitter.tables(bindings)) : DFDL;
             case MessageFormat.Asn1 ignored -> ASN1;
             case MessageFormat.Wire ignored -> WIRE;
             case MessageFormat.Avro ignored -> AVRO;

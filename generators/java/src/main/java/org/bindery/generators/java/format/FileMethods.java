@@ -32,17 +32,23 @@ import org.bindery.runtime.BinaryRecord;
 /// @param field the field that has what reads, and the parameter that has what is read
 /// @param place what gives the place of an invalid record
 /// @param straight whether what reads may write a record without staging it
-record FileMethods(ClassName reader, ClassName writer, String field, String place, boolean straight) {
+/// @param tables how binary records are laid out, where what reads may write parts of them; empty where it stages all
+record FileMethods(ClassName reader, ClassName writer, String field, String place, boolean straight, CodeBlock tables) {
 
     private static final ClassName OPTIONAL = ClassName.get(Optional.class);
 
     FileMethods(ClassName reader, ClassName writer, String field, String place) {
-        this(reader, writer, field, place, false);
+        this(reader, writer, field, place, false, CodeBlock.of(""));
     }
 
     /// The same where what reads may write a record without staging it.
     FileMethods writingStraight() {
-        return new FileMethods(reader, writer, field, place, true);
+        return new FileMethods(reader, writer, field, place, true, tables);
+    }
+
+    /// The same where what reads may write parts of binary records without staging them.
+    FileMethods writingParts(CodeBlock layouts) {
+        return new FileMethods(reader, writer, field, place, straight, layouts);
     }
 
     /// The name of the class for files that have several kinds of records.
@@ -105,7 +111,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                                 .add(write(record, CodeBlock.of("0")))
                                 .addStatement("return $T.wrap(out.toBytes())", record.binary())
                                 .build())
-                : new StagedReading(record).binary(staged());
+                : new StagedReading(record).binary(stagedForRecord());
     }
 
     /// The statements that write a record to `out`.
@@ -118,7 +124,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                         JavaTypes.STAGED_MESSAGE,
                         JavaText.literal(record.rootName()),
                         number)
-                .addStatement("$T.encode(staged, $N.read(staged), out)", record.binary(), field)
+                .addStatement("$T.encode(staged, $L, out)", record.binary(), stagedForRecord())
                 .build();
         return straight
                 ? CodeBlock.builder()
@@ -142,7 +148,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
         for (RecordBinding kind : kinds.stream().distinct().toList()) {
             StagedReading reading = new StagedReading(kind);
             methods.add(read(readKind(kind.classic()), kind.classic(), reading.unpooled(staged())));
-            methods.add(read(readKind(kind.binary()), kind.binary(), reading.binary(staged())));
+            methods.add(read(readKind(kind.binary()), kind.binary(), reading.binary(stagedForRecord())));
         }
         return methods;
     }
@@ -153,6 +159,10 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
 
     private CodeBlock staged() {
         return CodeBlock.of("$N.read(staged)", field);
+    }
+
+    private CodeBlock stagedForRecord() {
+        return tables.isEmpty() ? staged() : CodeBlock.of("$N.read(staged, $L, out)", field, tables);
     }
 
     private MethodSpec.Builder next(String name, TypeName returned, String what) {

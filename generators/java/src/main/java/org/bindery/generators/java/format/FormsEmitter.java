@@ -85,6 +85,11 @@ public final class FormsEmitter {
         return FormsText.hasTables(bindings.model(), bindings.layouts());
     }
 
+    /// The tables of all records, where there are any.
+    static CodeBlock tables(Bindings bindings) {
+        return CodeBlock.of("$T.TABLES", name(bindings));
+    }
+
     /// Writes a message from the variables `staged`, `at` and `out`, as an expression.
     public static CodeBlock write(Bindings bindings, RecordBinding record, boolean hasPool) {
         return CodeBlock.of(

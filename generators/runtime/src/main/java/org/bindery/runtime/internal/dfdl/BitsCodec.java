@@ -168,7 +168,7 @@ final class BitsCodec extends ValueCodec {
                         false,
                         properties.text("binaryPackedSignCodes", "C D F C"),
                         properties.text("binaryNumberCheckPolicy", "lax").equals("strict")));
-        return BinaryCalendar.digits(new CalendarForms(properties, type, false).constant(), digits);
+        return BinaryCalendar.digits(new TextCodec.CalendarForms(properties, type, false).constant(), digits);
     }
 
     private Form form(Processing processing, ElementTerm element, int node) throws ExpressionException {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.WritingException;
@@ -18,6 +19,8 @@ import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.record.RecordTables;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
@@ -36,6 +39,9 @@ public final class DfdlReader {
 
     /** One of so many is. */
     private static final int TRIED_AGAIN = 64;
+
+    /** A message is read so again where something was guessed wrong. */
+    private static final int TRIES = 2;
 
     private static final byte[] NOTHING = {};
     private static final String UNVIEWED =
@@ -64,6 +70,10 @@ public final class DfdlReader {
     private boolean waiting;
     /** How many messages in a row could not be read straight into staged ones. */
     private int givenUp;
+    /** Writes lists while messages are read; null before any are. */
+    private @Nullable DirectItems items;
+    /** How many messages in a row could not be read so. */
+    private int unwritten;
 
     private DfdlReader(DfdlForms forms, BitInput in, @Nullable Frames frames, int fill, boolean checking) {
         this.forms = forms;
@@ -317,7 +327,7 @@ public final class DfdlReader {
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         if (waiting) {
             boolean tried = givenUp < FEW || givenUp % TRIED_AGAIN == 0;
-            int record = tried ? direct.message(staged, forms.patch(0) != null) : 0;
+            int record = tried ? direct.message(staged, forms.patch(0) != null, null) : 0;
             if (record > 0 && in.position() > start && isWholeFrame()) {
                 givenUp = 0;
                 waiting = false;
@@ -339,6 +349,50 @@ public final class DfdlReader {
         }
         keep(staged, record);
         return record;
+    }
+
+    /**
+     * Puts the current message into a staged message from which nothing but its record is written.
+     *
+     * @param tables how its record is laid out
+     * @param out what the staged message is of, which is to write that record
+     * @return where its record starts in the staged message
+     * @throws InvalidMessageException when a facet refuses a value, or a part that was not read before does not match
+     * the description
+     */
+    public int read(StagedMessage staged, RecordTables tables, RecordWriter out)
+            throws IOException, InvalidMessageException {
+        boolean tried = waiting && forms.patch(0) == null && (unwritten < FEW || number % TRIED_AGAIN == 0);
+        for (int i = 0; tried && i < TRIES; i++) {
+            int record = written(staged, tables, out);
+            if (record > 0) {
+                unwritten = 0;
+                waiting = false;
+                broken = false;
+                return record;
+            }
+            in.position(start);
+            out.restart();
+        }
+        unwritten += tried ? 1 : 0;
+        return read(staged);
+    }
+
+    /** Reads the message, and writes its lists meanwhile; returns 0 where that has to be done otherwise, or once more. */
+    private int written(StagedMessage staged, RecordTables tables, RecordWriter out) throws IOException {
+        DirectItems its = items;
+        if (its == null || !its.isOf(out)) {
+            its = new DirectItems(tables, staged, out, direct);
+            items = its;
+        }
+        its.start();
+        try {
+            int record = direct.message(staged, false, its);
+            return record > 0 && in.position() > start && isWholeFrame() && its.fits() ? record : 0;
+        } catch (UnencodableException e) {
+            // Writing it in the other way reports where it is.
+            return 0;
+        }
     }
 
     /**

@@ -45,6 +45,10 @@ final class DirectComplex extends DirectElement {
         this.frame = frame;
     }
 
+    DirectTerm noted() {
+        return noted;
+    }
+
     DirectTerm group() {
         return group;
     }
@@ -189,6 +193,26 @@ final class DirectComplex extends DirectElement {
     int store(DirectReading in, PropertyForm its, int record, int inner) {
         its.store(in.staged, record, inner);
         return READ;
+    }
+
+    /** The items that are all of a term where they extend to its end; null where there may be more. */
+    static DirectGroup.@Nullable Array items(DirectTerm term) {
+        DirectTerm first = term instanceof DirectGroup.Sequence sequence ? sequence.members[0] : term;
+        if (!(first instanceof DirectGroup.Array array) || !array.isOpen()) {
+            return null;
+        }
+        DirectTerm[] members = term instanceof DirectGroup.Sequence sequence ? sequence.members : new DirectTerm[1];
+        for (int i = 1; i < members.length; i++) {
+            if (!(members[i] instanceof DirectGroup.Array other)
+                    || other.least > 0
+                    || !(other.element instanceof Simple simple)
+                    || !(simple.value() instanceof DirectValue.Measured value)
+                    || !value.extent().ofParent()
+                    || !simple.isAbsentIfEmpty()) {
+                return null;
+            }
+        }
+        return array;
     }
 
     /**
@@ -371,35 +395,26 @@ final class DirectComplex extends DirectElement {
 
         /** The items that alone follow four octets in a branch; null where there may be more. */
         private static DirectGroup.@Nullable Array items(DirectTerm branch) {
-            if (branch instanceof DirectGroup.Delimited delimited
-                    && delimited.terminator == null
-                    && delimited.alignment <= Byte.SIZE
-                    && delimited.initiator != null
-                    && delimited.initiator.octets != null
-                    && delimited.initiator.octets.length == Integer.BYTES
-                    && delimited.term instanceof DirectGroup.Sequence sequence
-                    && sequence.members[0] instanceof DirectGroup.Array array
-                    && array.isOpen()) {
-                for (int i = 1; i < sequence.members.length; i++) {
-                    if (!(sequence.members[i] instanceof DirectGroup.Array other)
-                            || other.least > 0
-                            || !(other.element instanceof Simple simple)
-                            || !(simple.value() instanceof DirectValue.Measured value)
-                            || !value.extent().ofParent()
-                            || !simple.isAbsentIfEmpty()) {
-                        return null;
-                    }
-                }
-                return array;
-            }
-            return null;
+            return branch instanceof DirectGroup.Delimited delimited
+                            && delimited.terminator == null
+                            && delimited.alignment <= Byte.SIZE
+                            && delimited.initiator != null
+                            && delimited.initiator.octets != null
+                            && delimited.initiator.octets.length == Integer.BYTES
+                    ? DirectComplex.items(delimited.term)
+                    : null;
+        }
+
+        /** The items that are all of the content between two places but its first octets; null where there may be others. */
+        DirectGroup.@Nullable Array array(DirectReading in, int from, int behind) {
+            return arrays == null || behind - from < Integer.BYTES
+                    ? null
+                    : arrays.get(Integer.toUnsignedLong((int) INT.get(in.bits.buffer(), from)));
         }
 
         /** Reads the content between two places into a record, and returns where that starts; 0 where it is something else. */
         int read(DirectReading in, int from, int behind) throws IOException {
-            DirectGroup.Array array = arrays == null || behind - from < Integer.BYTES
-                    ? null
-                    : arrays.get(Integer.toUnsignedLong((int) INT.get(in.bits.buffer(), from)));
+            DirectGroup.Array array = array(in, from, behind);
             if (array == null) {
                 return 0;
             }

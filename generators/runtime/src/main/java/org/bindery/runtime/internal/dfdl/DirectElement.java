@@ -238,6 +238,11 @@ abstract class DirectElement extends DirectTerm {
         return terminator == null && !isTested() && alignment <= Byte.SIZE;
     }
 
+    /** Whether it consists of its content only. */
+    final boolean isBare() {
+        return isOpen() && initiator == null && wrapper == null;
+    }
+
     @Nullable
     DirectDelimiter initiator() {
         return initiator;

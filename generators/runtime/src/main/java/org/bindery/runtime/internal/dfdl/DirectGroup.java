@@ -38,7 +38,7 @@ final class DirectGroup {
     }
 
     /** Tries a term that may not be there, and goes back where it is not. */
-    private static int attempt(DirectReading in, DirectTerm term, int record) throws IOException {
+    static int attempt(DirectReading in, DirectTerm term, int record) throws IOException {
         BitInput bits = in.bits;
         long position = bits.position();
         int kept = in.kept;
@@ -280,6 +280,12 @@ final class DirectGroup {
             }
             boolean isOpen = most == Occurs.UNBOUNDED && count == null && record != 0 && listed;
             DirectTags.Tagged tags = isOpen && in.notes == null && !in.asWritten ? tagged() : null;
+            if (tags != null && in.items != null && least <= 1) {
+                int status = in.items.write(this, record);
+                if (status != BY_READING) {
+                    return status;
+                }
+            }
             for (long i = 0; i < wanted; i++) {
                 if (tags != null) {
                     i += tags.read(in, element, record);

@@ -45,7 +45,7 @@ final class DirectReading implements WholeExpression.Values {
     final BitInput bits;
     final PatternSearch search;
     final ShortTexts texts = new ShortTexts();
-    private final DirectTerms terms;
+    final DirectTerms terms;
 
     /** What expressions look at: numbers, and texts that are keys. */
     private final long[] numbers;
@@ -53,6 +53,9 @@ final class DirectReading implements WholeExpression.Values {
     private final Object[] objects;
 
     StagedMessage staged;
+    /** Writes lists at once, without staging their items; null where everything is staged. */
+    @Nullable
+    DirectItems items;
     /** Where values are noted rather than read; null where they are put into the staged message. */
     @Nullable
     Notes notes;
@@ -143,14 +146,23 @@ final class DirectReading implements WholeExpression.Values {
      * Reads a message, and returns where its record starts; 0 where it has to be read in the general way.
      *
      * @param compared whether to determine if it equals what would be written for it
+     * @param lists writes its lists; null where they are to be staged
      */
-    int message(StagedMessage target, boolean compared) throws IOException {
+    int message(StagedMessage target, boolean compared, @Nullable DirectItems lists) throws IOException {
         asWritten = compared;
+        items = lists;
         staged = target;
         pooling = target.isPooled();
         notes = null;
         sought = null;
         passing = false;
+        if (lists != null) {
+            start(bits.position());
+            isReady = false;
+            if (lists.isWritten()) {
+                return 1;
+            }
+        }
         int record = terms.begin(target);
         return read(record) ? record : 0;
     }
@@ -333,6 +345,7 @@ final class DirectReading implements WholeExpression.Values {
     private boolean read(int record) throws IOException {
         start(bits.position());
         general.clear();
+        isReady = true;
         long limit = bits.limit();
         try {
             return terms.root().read(this, record) == DirectTerm.READ;

@@ -17,7 +17,8 @@ import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
-import org.bindery.runtime.internal.record.PackedItems;
+import org.bindery.runtime.internal.record.ListLayout;
+import org.bindery.runtime.internal.record.WritingSteps;
 
 /** What is known of members that octets at their start identify: where they end, and what is noted of them. */
 final class DirectTags {
@@ -101,30 +102,16 @@ final class DirectTags {
             int behind = bits.indexBehind();
             int count = 0;
             PropertyForm list = element.property();
-            // Only binary records are written of what is packed.
-            int packed = in.pooling ? form.pack(in.staged, record, list) : 0;
-            PackedItems items = packed == 0 ? null : PackedItems.of(in.staged);
-            int packedOnes = 0;
             while (at < behind) {
                 Sole its = sole[data[at] & 0xFF];
                 int end = its == null ? at : its.end(data, at, behind);
-                if (end <= at) {
+                int item = end <= at ? 0 : its.record(in, form, at, end);
+                if (item == 0) {
                     break;
                 }
-                if (packed != 0 && its.pack(in, items, packed, data, at, end)) {
-                    packedOnes++;
-                } else {
-                    int item = its.record(in, form, at, end);
-                    if (item == 0) {
-                        break;
-                    }
-                    list.store(in.staged, record, item);
-                }
+                list.store(in.staged, record, item);
                 at = end;
                 count++;
-            }
-            if (packed != 0) {
-                items.count(record + list.cell(), packedOnes);
             }
             in.kept += 2 * count;
             in.stored += 2 * count;
@@ -134,18 +121,13 @@ final class DirectTags {
     }
 
     /** A record that the octet at its start identifies, and of which only one element is stored. Immutable. */
-    static final class Sole {
+    static final class Sole extends ListLayout.Tag {
 
         private final DirectElement element;
-        private final int place;
-        private final int[] lengths;
-        private final int start;
-        private final int length;
         private final PropertyForm property;
         private final boolean isWide;
-        private final int packedNumber;
         /** How the items of it are read in turn, where its content is nothing else. */
-        private final DirectComplex.Items items;
+        private final DirectComplex.@Nullable Items items;
         /** What reads the value where any so many octets are a whole number or a text that cells hold as it is; else null. */
         private final DirectValue.@Nullable Whole whole;
 
@@ -161,71 +143,68 @@ final class DirectTags {
          * @param length how many octets that has; -1 where it extends to the end of the record
          */
         Sole(DirectElement element, int place, int[] lengths, int start, int length) {
+            super(place, lengths, start, length, element.property().cell(), kind(element));
             this.element = element;
-            this.place = place;
-            this.lengths = lengths;
-            this.start = start;
-            this.length = length;
             this.property = element.property();
             Place cells = element.element.place;
-            DirectValue value =
-                    element instanceof DirectElement.Simple simple && simple.isUnchecked() ? simple.value() : null;
+            DirectValue value = value(element);
             this.isWide = cells.isWide();
             this.items = element instanceof DirectComplex complex ? DirectComplex.Items.of(complex) : null;
             this.whole = value instanceof DirectValue.Whole its && cells.isWhole() ? its : null;
             this.text = value instanceof DirectValue.Text its ? its : null;
             this.isOctets = value instanceof DirectValue.Octets && cells.way() == Place.Way.TEXT;
             this.moment = value instanceof DirectValue.Coded its ? its : null;
-            this.packedNumber = property == null ? 0 : property.packedNumber(isWide);
         }
 
-        /** Where it ends that starts at a place; the place where that has to be found otherwise. */
-        int end(byte[] data, int at, int behind) {
-            if (behind - at <= place) {
-                return at;
-            }
-            int octets = lengths[data[at + place] & 0xFF];
-            return octets > behind - at ? at : at + octets;
+        private static @Nullable DirectValue value(DirectElement element) {
+            return element instanceof DirectElement.Simple simple && simple.isUnchecked() ? simple.value() : null;
         }
 
-        /** Adds a value that is plain to see to a list that is packed, and returns whether it is so. */
-        boolean pack(DirectReading in, PackedItems items, int list, byte[] data, int at, int end) {
-            if (items.isFull()) {
-                return false;
+        /** What there is to write of an element where nothing else is. */
+        private static int kind(DirectElement element) {
+            DirectValue value = value(element);
+            PropertyForm property = element.property();
+            if (element instanceof DirectComplex) {
+                return WritingSteps.Sole.RECORD;
+            } else if (value instanceof DirectValue.Whole && element.element.place.isWhole()) {
+                return WritingSteps.Sole.NUMBER;
+            } else if (value instanceof DirectValue.Coded) {
+                return WritingSteps.Sole.MOMENT;
+            } else if (value instanceof DirectValue.Text && property.isPooled()) {
+                return WritingSteps.Sole.TEXT;
+            } else if (!property.isObject() || element.element.place.way() != Place.Way.TEXT) {
+                return WritingSteps.Sole.OTHER;
             }
-            int from = at + start;
-            int behind = length < 0 ? end : from + length;
-            if (whole != null) {
-                long number = whole.wholeAt(data, from, behind);
-                if (number >= 0) {
-                    items.add(list, property.cell(), packedNumber, number);
-                }
-                return number >= 0;
-            }
-            if (moment != null) {
-                long number = moment.momentAt(data, from, behind);
-                if (number >= 0) {
-                    items.add(list, property.cell(), PackedItems.MOMENT, number);
-                }
-                return number >= 0;
-            }
-            boolean isText = text != null && property.isObject() && text.isPlain(data, from, behind);
-            if (isText || isOctets && property.isObject()) {
-                int kind = isText ? PackedItems.ASCII : PackedItems.OCTETS;
-                items.add(list, property.cell(), kind, items.octets(data, from, behind));
-                return true;
-            }
-            ShortTexts.Met met = text == null || !property.isPooled() ? null : text.textAt(in, data, from, behind);
-            if (met != null) {
-                items.add(list, property.cell(), PackedItems.TEXT, in.staged.pooled(met.text(), met.symbols()));
-            }
-            return met != null;
+            return value instanceof DirectValue.Octets
+                    ? WritingSteps.Sole.OCTETS
+                    : value instanceof DirectValue.Text ? WritingSteps.Sole.ASCII : WritingSteps.Sole.OTHER;
+        }
+
+        /** The number of a value that is one; negative where it needs a closer look. */
+        long number(byte[] data, int from, int behind) {
+            return whole != null ? whole.wholeAt(data, from, behind) : moment.momentAt(data, from, behind);
+        }
+
+        /** Whether a text has characters of ASCII only. */
+        boolean isAscii(byte[] data, int from, int behind) {
+            return text.isPlain(data, from, behind);
+        }
+
+        /** The number of a text that goes into the pool; 0 where it needs a closer look. */
+        int text(DirectReading in, byte[] data, int from, int behind) {
+            ShortTexts.Met met = text.textAt(in, data, from, behind);
+            return met == null ? 0 : in.staged.pooled(met.text(), met.symbols());
+        }
+
+        /** How the items of a record are read that is nothing but these. */
+        DirectComplex.Items items() {
+            return items;
         }
 
         /** Makes a record of it, unless it needs closer checks, and returns where that starts; 0 where it does. */
         int record(DirectReading in, RecordForm form, int at, int end) throws IOException {
-            int from = at + start;
-            int behind = length < 0 ? end : from + length;
+            int from = start(at);
+            int behind = behind(at, end);
             int plain = plain(in, form, from, behind);
             if (plain != 0) {
                 return plain;

@@ -6,7 +6,6 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.OctetText;
-import org.bindery.runtime.internal.record.PackedItems;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.runtime.internal.xml.XmlWildcard;
@@ -238,16 +237,6 @@ public final class PropertyForm {
         } else {
             staged.text(at + cell, text, symbols);
         }
-    }
-
-    /**
-     * How it is packed where it is the only one of its record: as a number, or as octets where these are a text.
-     *
-     * @param wide whether integers are {@code Long}, else {@code Integer}
-     * @return what {@link PackedItems#add} takes
-     */
-    public int packedNumber(boolean wide) {
-        return holding != CellKind.OBJECT ? PackedItems.NUMBER : wide ? PackedItems.LONG : PackedItems.INTEGER;
     }
 
     /** Whether it is an object in its cell. */

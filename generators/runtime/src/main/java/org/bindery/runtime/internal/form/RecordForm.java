@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.check.Key;
-import org.bindery.runtime.internal.record.PackedItems;
 import org.bindery.runtime.internal.record.RecordTable.FieldOrder;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.record.TableReader;
@@ -161,11 +160,6 @@ public final class RecordForm {
             staged.unordered();
         }
         return staged.beginSole(type, size, property.cell);
-    }
-
-    /** Has items of a list of its records be packed, and returns the list; 0 where they have to be records. */
-    public int pack(StagedMessage staged, int record, PropertyForm list) {
-        return is(UNORDERED) ? 0 : PackedItems.of(staged).list(record + list.cell, type, size);
     }
 
     /** One of its properties. */

@@ -56,16 +56,34 @@ public final class Bits {
         return word;
     }
 
-    /** Copies bytes; a few of them by two words, which may overlap. */
+    /** Copies bytes; a few of them by words, which may overlap. */
     static void copy(byte[] data, int from, byte[] target, int at, int count) {
-        if (count < Long.BYTES || count > 2 * Long.BYTES) {
-            System.arraycopy(data, from, target, at, count);
-            return;
-        }
         int last = count - Long.BYTES;
-        long word = (long) LONG.get(data, from + last);
-        LONG.set(target, at, (long) LONG.get(data, from));
-        LONG.set(target, at + last, word);
+        if (count < Integer.BYTES || count > 4 * Long.BYTES) {
+            System.arraycopy(data, from, target, at, count);
+        } else if (last < 0) {
+            int behind = (int) INT.get(data, from + count - Integer.BYTES);
+            INT.set(target, at, (int) INT.get(data, from));
+            INT.set(target, at + count - Integer.BYTES, behind);
+        } else if (last <= Long.BYTES) {
+            long behind = (long) LONG.get(data, from + last);
+            LONG.set(target, at, (long) LONG.get(data, from));
+            LONG.set(target, at + last, behind);
+        } else {
+            copyWords(data, from, target, at, count - 2 * Long.BYTES);
+        }
+    }
+
+    /** Copies two words, and two others at a distance, which may overlap them. */
+    private static void copyWords(byte[] data, int from, byte[] target, int at, int distance) {
+        long first = (long) LONG.get(data, from);
+        long second = (long) LONG.get(data, from + Long.BYTES);
+        long third = (long) LONG.get(data, from + distance);
+        long last = (long) LONG.get(data, from + distance + Long.BYTES);
+        LONG.set(target, at, first);
+        LONG.set(target, at + Long.BYTES, second);
+        LONG.set(target, at + distance, third);
+        LONG.set(target, at + distance + Long.BYTES, last);
     }
 
     /**

@@ -163,6 +163,11 @@ final class FieldTable {
         return choice >= 0 || plus != 0 || place == Place.SPARSE || place == Place.PAYLOAD && part < 0;
     }
 
+    /** Whether it is a list of records of one type. */
+    boolean isRecords() {
+        return repeated && content == Content.RECORD && types.length <= 1;
+    }
+
     /** How many bytes the type of a record takes. */
     int typeBytes() {
         return types.length > 1 << Byte.SIZE ? 2 : 1;

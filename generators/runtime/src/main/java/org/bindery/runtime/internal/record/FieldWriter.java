@@ -12,7 +12,7 @@ public abstract class FieldWriter extends CheckedWriter {
 
     static final String HALF_PAIR = "half of a surrogate pair cannot be written";
 
-    final RecordBuffer buffer = new RecordBuffer();
+    RecordBuffer buffer = new RecordBuffer();
     final PooledTexts pool = new PooledTexts();
     final IntStack ends = new IntStack();
     final PendingEscapes escapes = new PendingEscapes();

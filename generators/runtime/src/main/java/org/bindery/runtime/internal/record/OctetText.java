@@ -175,4 +175,19 @@ public enum OctetText {
     public static String unreadable(String patch) {
         return "'" + Excerpt.of(patch) + "' is not an offset, a colon and bytes as hexadecimal digits";
     }
+
+    /** Octets in a staged message, whose text is their hexadecimal digits. Immutable. */
+    static final class Octets {
+
+        final byte[] data;
+
+        Octets(byte[] data) {
+            this.data = data;
+        }
+
+        @Override
+        public String toString() {
+            return digits(data, 0, data.length);
+        }
+    }
 }

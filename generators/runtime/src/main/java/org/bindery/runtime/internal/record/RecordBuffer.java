@@ -8,6 +8,20 @@ import org.bindery.runtime.internal.text.Texts;
 /** The bytes that a writer has written, with spare capacity. Those after the last one are 0. */
 final class RecordBuffer {
 
+    /** What of a message was written before the record around it. */
+    interface Written {
+        void clear();
+
+        /** Whether all of the record was. */
+        boolean isWhole();
+
+        /** Appends that record. */
+        void append(RecordBuffer target);
+
+        /** Appends a list, by what is in its cell. */
+        void append(long cell, RecordBuffer target);
+    }
+
     private static final int INITIAL_BYTES = 256;
     private static final int LARGE = 1 << 20;
     private static final int MAX_BYTES = Integer.MAX_VALUE - 64;
@@ -60,6 +74,16 @@ final class RecordBuffer {
         return at;
     }
 
+    /** What was written, with capacity for more behind it, which {@link #end} adds to it. */
+    byte[] room(int count) {
+        ensure(count);
+        return bytes;
+    }
+
+    void end(int newSize) {
+        size = newSize;
+    }
+
     /** Appends zeros, with capacity for more after them, and returns where they start. */
     int reserve(int count, int more) {
         ensure((long) count + more);
@@ -85,6 +109,12 @@ final class RecordBuffer {
         reserve(count);
         System.arraycopy(bytes, at, bytes, at + count, behind);
         Arrays.fill(bytes, at, at + count, (byte) 0);
+    }
+
+    /** Takes something out of what was written. */
+    void remove(int at, int count) {
+        System.arraycopy(bytes, at + count, bytes, at, size - at - count);
+        cut(size - count);
     }
 
     void setBits(long bit, int width, long code) {
@@ -115,6 +145,27 @@ final class RecordBuffer {
             gatheredBits -= Long.SIZE;
             gathered = gatheredBits == 0 ? 0 : code >>> width - gatheredBits;
         }
+    }
+
+    /** Sets some of so many bits each, 1 to 64. */
+    void addBits(int width, long[] codes, int first, int behind) {
+        long held = gathered;
+        int bits = gatheredBits;
+        int at = gatheredAt;
+        for (int i = first; i < behind; i++) {
+            long code = codes[i];
+            held |= code << bits;
+            bits += width;
+            if (bits >= Long.SIZE) {
+                Bits.setWord(bytes, at, held);
+                at += Long.BYTES;
+                bits -= Long.SIZE;
+                held = bits == 0 ? 0 : code >>> width - bits;
+            }
+        }
+        gathered = held;
+        gatheredBits = bits;
+        gatheredAt = at;
     }
 
     /** Sets the last ones. */
@@ -166,7 +217,7 @@ final class RecordBuffer {
 
     void append(byte[] data, int from, int length) {
         ensure(length);
-        System.arraycopy(data, from, bytes, size, length);
+        Bits.copy(data, from, bytes, size, length);
         size += length;
     }
 
@@ -215,7 +266,7 @@ final class RecordBuffer {
     void appendEnds(IntStack ends, int first, int area) {
         int entries = ends.size() - first - 1;
         if (entries > 0) {
-            appendTable(ends, first, entries, area, area);
+            appendTable(ends.numbers(), first, entries, area, area);
         }
     }
 
@@ -225,13 +276,13 @@ final class RecordBuffer {
      * @param base what the ends count from
      * @param start where that starts whose length says how wide the table is
      */
-    void appendTable(IntStack ends, int first, int entries, int base, int start) {
+    void appendTable(int[] ends, int first, int entries, int base, int start) {
         long rest = (long) size - start;
         long length = Bits.lengthWithTable(rest, entries);
         int width = Bits.width(length);
         startBits(8L * reserve(length - rest));
         for (int i = 0; i < entries; i++) {
-            addBits(width, (long) ends.get(first + i) - base);
+            addBits(width, (long) ends[first + i] - base);
         }
         endBits();
     }

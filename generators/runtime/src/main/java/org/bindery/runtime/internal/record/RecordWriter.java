@@ -130,17 +130,21 @@ public final class RecordWriter extends TextWriter {
      * @return the staged message that it is written from, empty
      */
     public StagedMessage begin(String root, int number) {
+        start();
+        pool.clear();
+        path.clear();
+        path.enter(root, number);
+        staged.start(true, MAX_DEPTH);
+        return staged;
+    }
+
+    private void start() {
         top = 0;
         frame = frames[0];
         frame.list = false;
         depth = 0;
         ends.cut(0);
         escapes.cut(0);
-        pool.clear();
-        path.clear();
-        path.enter(root, number);
-        staged.start(true, MAX_DEPTH);
-        return staged;
     }
 
     RecordBuffer buffer() {
@@ -456,63 +460,29 @@ public final class RecordWriter extends TextWriter {
         }
     }
 
-    // Items that are records of one value, whose fixed section is one number.
+    // Items that are written while a message is read.
 
-    /** Whether items of the list can be written so. */
-    boolean hasNearItems() {
-        return frame.itemBits > 0 && frame.itemBits <= Long.SIZE && depth < MAX_DEPTH;
+    /** Has what follows be written elsewhere, with refs of some width, and returns where it was written. */
+    RecordBuffer replace(RecordBuffer other, int width) {
+        RecordBuffer before = buffer;
+        buffer = other;
+        refBits = width;
+        return before;
     }
 
-    /** Starts to write items so, until {@link #endSoles}. */
-    void startSoles() {
-        buffer.startBits(frame.bits + frame.item * frame.itemBits);
+    /** Starts an item whose fixed section is apart from others, at a bit. */
+    void apart(String name, long bit, int bits) {
+        path.enter(name);
+        push(bit, bit + bits);
     }
 
-    void endSoles() {
-        buffer.endBits();
-    }
-
-    /** Whether there is a text with a ref, and it can be written. */
-    boolean isWritable(int text) {
-        return text != 0 && text != pool.malformed();
-    }
-
-    /** Writes an item with the ref of a text. */
-    void soleRef(WritingSteps.Sole sole, int text) {
-        startSole(sole, (long) text << sole.bits + sole.ref * refBits, false);
-        endItem();
-    }
-
-    /** Writes an item with a number that is not negative. */
-    void soleNumber(WritingSteps.Sole sole, long number) {
-        int width = sole.width;
-        int field = Numerals.field(number, width, sole.plus);
-        int bytes = Numerals.bytes(field, width);
-        startSole(sole, (long) field << sole.bit, bytes > 0);
-        buffer.append(bytes, number);
-        endItem();
-    }
-
-    /** Writes an item with octets. */
-    void soleOctets(WritingSteps.Sole sole, byte[] data, int from, int length) {
-        startSole(sole, 0, length > 0);
-        if (length > 0 && !sole.isPlainText) {
-            buffer.append(1, 0);
+    /** Goes back to the start of the message, of which nothing is in the buffer yet. */
+    public void restart() {
+        while (path.depth() > 1) {
+            path.leave();
         }
-        buffer.append(data, from, length);
-        endItem();
-    }
-
-    /** Writes the constant bits and refs of an item, and of the box of its value. */
-    private void startSole(WritingSteps.Sole sole, long value, boolean takesBytes) {
-        long fixed = takesBytes || sole.box != null ? sole.withBytes : sole.withoutBytes;
-        if (sole.box == null) {
-            fixed |= value;
-        } else {
-            buffer.append((int) Bits.bytes(sole.box.bits + (long) sole.box.refs * refBits), value);
-        }
-        buffer.addBits((int) frame.itemBits, fixed);
-        frame.item++;
+        start();
+        staged.clear();
     }
 
     /** Starts an item of a list that is a value. */

@@ -25,15 +25,6 @@ public final class StagedMessage {
     /** What a binary message is read by that is not here. */
     public interface Unread {}
 
-    /** Items of lists that are no records yet, by the property's first cell. */
-    interface Packed {
-        void clear();
-
-        void add(int cell, int record);
-
-        int unpack(int cell);
-    }
-
     private static final int INITIAL = 1 << 7;
 
     /** More cells are refused rather than waited for. */
@@ -79,8 +70,8 @@ public final class StagedMessage {
 
     private Object[] values = new Object[INITIAL / 8];
 
-    /** The lists whose cells are negative; null before there are any. */
-    Packed packed;
+    /** The lists whose cells are negative; null where there are none. */
+    RecordBuffer.@Nullable Written written;
 
     /** Cell 0 and value 0 are none. */
     private int used = 1;
@@ -154,8 +145,9 @@ public final class StagedMessage {
             clearCells();
             Arrays.fill(values, 0, valuesUsed, null);
         }
-        if (packed != null) {
-            packed.clear();
+        if (written != null) {
+            written.clear();
+            written = null;
         }
         used = 1;
         valuesUsed = 1;
@@ -279,7 +271,7 @@ public final class StagedMessage {
 
     /** Sets octets, of which the value is the hexadecimal digits. */
     public void octets(int cell, byte[] octets) {
-        value(cell, new Octets(octets));
+        value(cell, new OctetText.Octets(octets));
         kinds[cell] = OCTETS;
     }
 
@@ -327,9 +319,7 @@ public final class StagedMessage {
     /** Adds a record to a list, whose cells are the start of its first record, and of the last with their number. */
     public void addPart(int cell, int record) {
         long tail = cells[cell + 1];
-        if (cells[cell] < 0) {
-            packed.add(cell, record);
-        } else if (tail == 0) {
+        if (tail == 0) {
             set(cell, record, LIST);
         } else {
             cells[(int) (tail >>> Integer.SIZE)] |= record;
@@ -480,7 +470,7 @@ public final class StagedMessage {
 
     /** Octets in their cell; null for all other values. */
     byte[] octets(int cell) {
-        return kinds[cell] == OCTETS ? ((Octets) values[(int) cells[cell]]).data : null;
+        return kinds[cell] == OCTETS ? ((OctetText.Octets) values[(int) cells[cell]]).data : null;
     }
 
     /** Whether a decimal is in its cell. */
@@ -552,7 +542,12 @@ public final class StagedMessage {
 
     /** Where a record, or the first of a list, starts, or 0. */
     public int part(int cell) {
-        return cells[cell] < 0 ? packed.unpack(cell) : (int) cells[cell];
+        return (int) cells[cell];
+    }
+
+    /** Whether a list was written already, whose items are not here. */
+    boolean isWritten(int cell) {
+        return written != null && cells[cell] < 0;
     }
 
     /** The only cell of a record that was set, relative to its first; 0 where there may be others. */

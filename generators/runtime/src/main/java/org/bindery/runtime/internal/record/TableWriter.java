@@ -17,8 +17,6 @@ import org.bindery.runtime.internal.value.Moments;
  */
 public final class TableWriter {
 
-    private static final WritingSteps.Sole[] NO_SOLES = {};
-
     private final RecordTables tables;
     private final StagedMessage staged;
     private final RecordWriter out;
@@ -41,6 +39,13 @@ public final class TableWriter {
      */
     public static void write(
             RecordTables tables, int number, boolean pooled, StagedMessage staged, int at, RecordWriter out) {
+        if (staged.written != null && staged.written.isWhole()) {
+            if (pooled) {
+                out.pool.write(out.buffer);
+            }
+            staged.written.append(out.buffer);
+            return;
+        }
         RecordTable table = tables.record(number);
         if (pooled) {
             out.pooledRoot(at, table.bits, table.refs);
@@ -51,6 +56,10 @@ public final class TableWriter {
     }
 
     /** Writes a record that was started. */
+    static void write(RecordTables tables, int number, StagedMessage staged, int at, RecordWriter out) {
+        new TableWriter(tables, staged, out).write(number, at);
+    }
+
     private void write(int number, int at) {
         WritingSteps steps = tables.steps(number);
         int only = staged.sole(at);
@@ -181,22 +190,17 @@ public final class TableWriter {
     }
 
     private void list(WritingSteps.Step step, int cell, boolean typed) {
+        if (staged.isWritten(cell)) {
+            staged.written.append(staged.number(cell), out.buffer);
+            return;
+        }
         RecordTable inner = typed ? null : tables.record(step.types[0]);
         if (inner == null) {
             out.openList(step.name, staged.count(cell), RecordList.TYPED, 0, true);
         } else {
             out.openList(step.name, staged.count(cell), inner.bits, inner.refs, inner.variable);
         }
-        WritingSteps.Sole[] soles = inner != null && out.hasNearItems() ? tables.steps(inner.number).soles : NO_SOLES;
-        int list = inner == null || staged.packed == null
-                ? 0
-                : PackedItems.of(staged).list(cell);
-        if (list != 0 && soles.length > 1) {
-            packed(soles, inner.number, list);
-            out.closeList();
-            return;
-        }
-        for (int item = soles(soles, staged.part(cell)); item != 0; item = soles(soles, staged.next(item))) {
+        for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
             out.item();
             if (inner == null) {
                 typed(step.field, item);
@@ -205,108 +209,6 @@ public final class TableWriter {
             }
         }
         out.closeList();
-    }
-
-    /** Writes the items of a list that are packed. */
-    private void packed(WritingSteps.Sole[] soles, int number, int list) {
-        PackedItems items = PackedItems.of(staged);
-        out.startSoles();
-        for (int item = items.first(list); item != 0; item = items.next(item)) {
-            if (isWritten(soles[items.cell(item)], items, item)) {
-                continue;
-            }
-            int record = items.record(list, item);
-            if (staged.sole(record) == 0 || !sole(soles, record)) {
-                out.endSoles();
-                out.item();
-                write(number, record);
-                out.startSoles();
-            }
-        }
-        out.endSoles();
-    }
-
-    /** Writes an item that is packed, unless it needs a closer look. */
-    private boolean isWritten(WritingSteps.Sole sole, PackedItems items, int item) {
-        int kind = items.kind(item);
-        if (sole == null || (sole.kinds >> kind & 1) == 0) {
-            return false;
-        }
-        long content = items.content(item);
-        if (kind == PackedItems.TEXT) {
-            boolean isWritable = out.isWritable((int) content);
-            if (isWritable) {
-                out.soleRef(sole, (int) content);
-            }
-            return isWritable;
-        } else if (kind == PackedItems.OCTETS || kind == PackedItems.ASCII) {
-            out.soleOctets(sole, items.octets(), (int) (content >>> Integer.SIZE), (int) content);
-        } else if (kind == PackedItems.MOMENT) {
-            out.soleNumber(sole, content);
-        } else {
-            out.soleNumber(sole, sole.isSigned ? Integers.zigzag(content) : content);
-        }
-        return true;
-    }
-
-    /** Writes as many items of a list as have only one value, and returns the next item; 0 where there is none. */
-    private int soles(WritingSteps.Sole[] soles, int first) {
-        int item = first;
-        if (soles.length > 1 && item != 0 && staged.sole(item) != 0) {
-            out.startSoles();
-            while (item != 0 && sole(soles, item)) {
-                item = staged.next(item);
-            }
-            out.endSoles();
-        }
-        return item;
-    }
-
-    /** Writes an item of a list in which there is only one value, unless that needs a closer look. */
-    private boolean sole(WritingSteps.Sole[] soles, int record) {
-        int place = staged.sole(record);
-        WritingSteps.Sole sole = soles[place];
-        if (sole == null) {
-            return false;
-        }
-        int cell = record + place;
-        switch (sole.step.place) {
-            case REF -> {
-                int text = staged.ref(cell);
-                if (!out.isWritable(text)) {
-                    return false;
-                }
-                out.soleRef(sole, text);
-            }
-            case NUMBER -> {
-                long number = plainNumber(sole.step, cell);
-                if (number < 0) {
-                    return false;
-                }
-                out.soleNumber(sole, number);
-            }
-            default -> {
-                byte[] octets = staged.octets(cell);
-                if (octets == null || sole.step.value.isPlainText()) {
-                    return false;
-                }
-                out.soleOctets(sole, octets, 0, octets.length);
-            }
-        }
-        return true;
-    }
-
-    /** What is written for a value in full; negative where it is not clear that there is such a number. */
-    private long plainNumber(WritingSteps.Step step, int cell) {
-        ValueTable value = step.value;
-        return switch (value.codec) {
-            case DECIMAL -> out.decimal(staged, cell, (int) value.least, (int) value.greatest, value.signed);
-            case MOMENT -> moment(staged.value(cell));
-            default -> {
-                long integer = step.escape < 0 ? whole(value, cell) : -1;
-                yield value.signed && step.escape < 0 ? Integers.zigzag(integer) : integer;
-            }
-        };
     }
 
     /** Writes a record that starts with its type, and was entered. */

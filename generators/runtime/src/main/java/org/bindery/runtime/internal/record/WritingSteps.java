@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.bindery.runtime.Nullable;
 
 /** The steps to write a record by its table, in the order of its bytes. Immutable. */
-final class WritingSteps {
+public final class WritingSteps {
 
     /** So many properties that may be absent are not asked one after the other. */
     private static final int MANY = 8;
@@ -217,48 +218,57 @@ final class WritingSteps {
             return "";
         }
 
+        /** Whether it writes a whole number of a range, which is always there, as its bits. */
+        boolean isRangeOfBits() {
+            return act == Act.VALUE
+                    && place == Place.BITS
+                    && value.codec == ValueTable.Codec.RANGE
+                    && value.kind != ValueTable.Kind.BIG_INTEGER
+                    && escape < 0;
+        }
+
+        /** Whether it writes octets as a payload that is always there. */
+        boolean isOctets() {
+            return act == Act.PART
+                    && place == Place.BYTES
+                    && value.codec == ValueTable.Codec.OCTETS
+                    && !boxed
+                    && !field.repeated
+                    && selector < 0
+                    && end == End.ALWAYS;
+        }
+
         /** Whether nothing at all is done where its property is absent. */
         boolean isOptional() {
             return !always && !required;
         }
     }
 
-    final Step[] steps;
-    /** For each step that is about a property that may be absent its cell; 0 for others. */
-    final int[] optional;
-    /** For each step of a run of properties that may be absent where the run ends, in steps; 0 for others. */
-    final int[] runs;
-    /**
-     * By cell, how a record is written in which nothing else is set; null where it is written step by step. The record
-     * itself is at 0.
-     */
-    final Sole[] soles;
-    /** By cell, the step of a payload that is all that is written where nothing else is set; null for others. */
-    final Step[] lone;
-    /** The step of a run by its cell. */
-    private final int[] byCell;
+    /** How a record is written of which one property alone is there: one number has all of its constant bits and refs. Immutable. */
+    public static final class Sole {
 
-    WritingSteps(RecordTable table) {
-        steps = new Order(table).steps();
-        optional = Arrays.stream(steps)
-                .mapToInt(step -> step.isOptional() ? step.cell : 0)
-                .toArray();
-        runs = new int[steps.length];
-        byCell = new int[table.cells + 1];
-        runs();
-        soles = new Sole[table.cells + 1];
-        lone = new Step[table.cells + 1];
-        boolean isPlain = table.escapes == 0 && table.choices.length <= 3;
-        for (Step step : isPlain ? steps : new Step[0]) {
-            if (step.isOptional() && Arrays.stream(steps).allMatch(other -> Sole.goesWith(step, other))) {
-                soles[step.cell] = Sole.isPossible(step) ? new Sole(step, table.bits) : null;
-                lone[step.cell] = step.act == Step.Act.PART ? step : null;
-            }
-        }
-    }
+        // What a reader has of it.
 
-    /** A record of one value: one number holds all of its constant bits and refs, or those of the box of the value. Immutable. */
-    static final class Sole {
+        /** A whole number. */
+        public static final int NUMBER = 0;
+
+        /** The number of a moment with or without zone. */
+        public static final int MOMENT = 1;
+
+        /** Octets, whose value is their hexadecimal digits. */
+        public static final int OCTETS = 2;
+
+        /** A text of characters of ASCII that has bytes of its own. */
+        public static final int ASCII = 3;
+
+        /** A text of the pool. */
+        public static final int TEXT = 4;
+
+        /** A record that may be nothing but a list. */
+        public static final int RECORD = 5;
+
+        /** Something else. */
+        public static final int OTHER = 6;
 
         final Step step;
         /** The constant bits but those of the value, where the value takes bytes and where it takes none. */
@@ -272,7 +282,7 @@ final class WritingSteps {
 
         final int ref;
         final int bits;
-        /** A bit for each kind of {@link PackedItems} of which it is known how it is written, which are not negative. */
+        /** A bit for each kind of value of which it is known how it is written. */
         final int kinds;
 
         final boolean isSigned;
@@ -282,55 +292,121 @@ final class WritingSteps {
         final int width;
         final int plus;
 
-        Sole(Step step, int bits) {
+        /** @param inside constant bits that are set in a record that is the property */
+        Sole(Step step, int bits, long inside) {
             this.step = step;
             long set = step.selector >= 0 ? (long) step.field.alternative << step.selector : 0;
             set |= step.presence >= 0 ? 1L << step.presence : 0;
             long end = step.endBit >= 0 ? 1L << step.endBit : 0;
+            boolean dissolves = step.field.place == FieldTable.Place.DISSOLVED;
+            set |= dissolves ? inside << step.field.bit : 0;
             this.withBytes = step.end == Step.End.NONE ? set : set | end;
             this.withoutBytes = step.end == Step.End.PRESENT ? set | end : set;
-            boolean dissolved = step.boxed && step.field.place == FieldTable.Place.DISSOLVED;
+            boolean isDissolved = step.boxed && dissolves;
             boolean isRef = step.place == Step.Place.REF;
-            this.box = step.boxed && !dissolved ? step.field.box : null;
-            this.bit = step.bit + (dissolved ? step.field.bit : 0);
-            this.ref = isRef ? step.bit + (dissolved ? step.field.width : 0) : 0;
+            this.box = step.boxed && !isDissolved ? step.field.box : null;
+            this.bit = step.bit + (isDissolved ? step.field.bit : 0);
+            this.ref = isRef ? step.bit + (isDissolved ? step.field.width : 0) : 0;
             this.bits = box == null ? bits : box.bits;
-            this.kinds = kinds(step);
-            this.isSigned = step.value.signed;
-            this.isPlainText = step.value.isPlainText();
+            this.kinds = step.value == null ? 1 << RECORD : kinds(step);
+            this.isSigned = step.value != null && step.value.signed;
+            this.isPlainText = step.value != null && step.value.isPlainText();
             this.width = step.width;
             this.plus = step.plus;
         }
 
+        /** How a record is written of which a property alone is there; null where that is not known. */
+        @Nullable
+        static Sole of(Step step, RecordTable table) {
+            boolean isProperty = step.act == Step.Act.PART || step.act == Step.Act.VALUE;
+            if (!isProperty || step.field.repeated || table.bits > Long.SIZE) {
+                return null;
+            }
+            boolean isRecord = step.field.content == FieldTable.Content.RECORD
+                    && step.types.length == 1
+                    && step.end != Step.End.NONE;
+            boolean isPossible = step.value == null
+                    ? isRecord
+                    : step.place == Step.Place.REF
+                            || step.place == Step.Place.NUMBER
+                            || !step.boxed && step.place == Step.Place.BYTES && step.value.isCopied();
+            return isPossible ? new Sole(step, table.bits, 0) : null;
+        }
+
+        /** The constant bits but those of the value. */
+        long section(boolean takesBytes) {
+            return takesBytes ? withBytes : withoutBytes;
+        }
+
         private static int kinds(Step step) {
             if (step.place == Step.Place.REF) {
-                return 1 << PackedItems.TEXT;
+                return 1 << TEXT;
             } else if (step.place == Step.Place.BYTES) {
-                return 1 << (step.value.isPlainText() ? PackedItems.ASCII : PackedItems.OCTETS);
+                return 1 << (step.value.isPlainText() ? ASCII : OCTETS);
             } else if (step.value.codec == ValueTable.Codec.MOMENT) {
-                return 1 << PackedItems.MOMENT;
+                return 1 << MOMENT;
             }
-            boolean isWhole = step.value.codec == ValueTable.Codec.INTEGER && step.escape < 0;
-            return isWhole ? 1 << PackedItems.NUMBER | 1 << PackedItems.INTEGER | 1 << PackedItems.LONG : 0;
+            return step.value.codec == ValueTable.Codec.INTEGER && step.escape < 0 ? 1 << NUMBER : 0;
         }
+    }
 
-        private static boolean isPossible(Step step) {
-            return (step.act == Step.Act.PART || step.act == Step.Act.VALUE)
-                    && step.value != null
-                    && !step.field.repeated
-                    && (step.place == Step.Place.REF
-                            || step.place == Step.Place.NUMBER
-                            || !step.boxed && step.place == Step.Place.BYTES && step.value.isCopied());
+    final Step[] steps;
+    /** For each step that is about a property that may be absent its cell; 0 for others. */
+    final int[] optional;
+    /** For each step of a run of properties that may be absent where the run ends, in steps; 0 for others. */
+    final int[] runs;
+    /** By cell, how a record is written in which nothing else is set; null where it is written step by step. */
+    final Sole[] alone;
+    /** By cell, the step of a payload that is all that is written where nothing else is set; null for others. */
+    final Step[] lone;
+    /** The step of a run by its cell. */
+    private final int[] byCell;
+    /** Whether nothing of its records can escape, and there is one choice at most. */
+    private final boolean isPlain;
+
+    WritingSteps(RecordTable table) {
+        steps = new Order(table).steps();
+        optional = Arrays.stream(steps)
+                .mapToInt(step -> step.isOptional() ? step.cell : 0)
+                .toArray();
+        runs = new int[steps.length];
+        byCell = new int[table.cells + 1];
+        runs();
+        alone = new Sole[table.cells + 1];
+        lone = new Step[table.cells + 1];
+        isPlain = table.escapes == 0 && table.choices.length <= 3;
+        for (Step step : isPlain ? steps : new Step[0]) {
+            if (step.isOptional() && isAlone(step)) {
+                alone[step.cell] = Sole.of(step, table);
+                lone[step.cell] = step.act == Step.Act.PART ? step : null;
+            }
         }
+    }
 
-        /** Whether another step does nothing where only the value of a step is there. */
-        private static boolean goesWith(Step step, Step other) {
-            return switch (other.act) {
+    /** The step of a list that is all that is written where nothing else is set; null where there may be more. */
+    @Nullable
+    Step list(int cell) {
+        for (Step step : steps) {
+            if (step.act == Step.Act.PART && step.cell == cell && step.field.repeated) {
+                return isPlain && isAlone(step) ? step : null;
+            }
+        }
+        return null;
+    }
+
+    /** Whether other steps do nothing where only the property of a step is there. */
+    private boolean isAlone(Step step) {
+        for (Step other : steps) {
+            boolean goesWith = switch (other.act) {
                 case PAYLOADS, CHOICE -> true;
                 case CHOSEN -> step.selector >= 0;
-                default -> other.isOptional();
+                default -> other == step || other.isOptional();
             };
+            if (!goesWith) {
+                return false;
+            }
         }
+        return true;
     }
 
     private void runs() {

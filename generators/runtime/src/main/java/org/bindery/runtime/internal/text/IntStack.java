@@ -17,6 +17,11 @@ public final class IntStack {
         numbers[size++] = number;
     }
 
+    /** The numbers from the first one on; another array when one is pushed. */
+    public int[] numbers() {
+        return numbers;
+    }
+
     public int get(int index) {
         return numbers[index];
     }

@@ -1,8 +1,11 @@
 package org.bindery.runtime.internal.dfdl.number;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteOrder;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
@@ -10,6 +13,8 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 
 /** Numbers in two's complement, or in bits without sign; decimals have a point at a place that is not written. */
 final class TwosComplement extends BinaryNumber {
+
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private final BitLayout layout;
     private final int point;
@@ -34,6 +39,9 @@ final class TwosComplement extends BinaryNumber {
                 || behind == from
                 || signed && data[from] < 0) {
             return -1;
+        }
+        if (behind - from == Integer.BYTES) {
+            return Integer.toUnsignedLong((int) INT.get(data, from));
         }
         long number = 0;
         for (int i = from; i < behind; i++) {
