@@ -29,20 +29,17 @@ public final class RootChoice {
         this.namespaces = namespaces;
     }
 
-    /// The elements of the given names.
-    ///
-    /// @param names local names with commas between them
-    public List<Name> named(String names, ImportRequest request) throws ImportException {
+    /// The elements that an option names; none where it leaves that to the importer.
+    public List<Name> named(ImportOption option, ImportRequest request) throws ImportException {
         List<Name> roots = new ArrayList<>();
-        for (String name : names.split(",")) {
-            if (!name.isBlank()) {
-                roots.add(find(name.strip(), request));
-            }
+        for (String name : new OptionValues(request).list(option)) {
+            roots.add(named(name, request));
         }
         return roots;
     }
 
-    private Name find(String wanted, ImportRequest request) throws ImportException {
+    /// The element of a name.
+    public Name named(String wanted, ImportRequest request) throws ImportException {
         Predicate<Name> matches =
                 name -> name.local().equals(wanted) || name.toString().equals(wanted);
         List<Name> found = model.elements().keySet().stream().filter(matches).toList();

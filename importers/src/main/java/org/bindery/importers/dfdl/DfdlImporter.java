@@ -26,11 +26,10 @@ import org.bindery.model.Problem;
 /// Imports DFDL schemas: XML Schemas that say how texts and bytes are read.
 public final class DfdlImporter implements Importer {
 
-    private static final String AUTO = "auto";
     private static final ImportOption ROOT = ImportOption.text(
             "root",
             "Root elements",
-            AUTO,
+            "auto",
             "The global elements that messages start with, with commas between them; auto takes those that no other"
                     + " element uses.");
 
@@ -84,13 +83,12 @@ public final class DfdlImporter implements Importer {
         Model model = mapped.withFormat(new MessageFormat.Dfdl(reading.defaultFormat()))
                 .withDfdl(reading.definitions());
         RootChoice choice = new RootChoice(model, schema.targetNamespaces());
-        String root = request.option(ROOT);
-        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, request);
+        List<Name> named = choice.named(ROOT, request);
         List<Problem> problems = new ArrayList<>(schema.problems());
         problems.addAll(reading.problems());
         mapping.problems().stream()
                 .filter(problem -> !problem.id().equals("appinfo-not-kept"))
                 .forEach(problems::add);
-        return new ImportResult(model.withRoots(roots), problems);
+        return new ImportResult(model.withRoots(named.isEmpty() ? choice.unused() : named), problems);
     }
 }

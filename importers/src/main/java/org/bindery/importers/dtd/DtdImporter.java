@@ -67,15 +67,11 @@ public final class DtdImporter implements Importer {
                 .distinct()
                 .toList();
         RootChoice choice = new RootChoice(model, all);
-        if (!options.root().equals(DtdOptions.AUTO) && !options.root().isEmpty()) {
+        if (!options.roots().isEmpty()) {
             List<Name> roots = new ArrayList<>();
-            for (String name : options.root().split(",")) {
-                Name declared = namespaces.element(name.strip(), Location.NONE);
-                if (declarations.elements().containsKey(name.strip())) {
-                    roots.add(declared);
-                } else {
-                    roots.addAll(choice.named(name, request));
-                }
+            for (String name : options.roots()) {
+                Name declared = namespaces.element(name, Location.NONE);
+                roots.add(declarations.elements().containsKey(name) ? declared : choice.named(name, request));
             }
             return roots;
         }

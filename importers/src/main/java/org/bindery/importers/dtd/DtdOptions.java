@@ -14,11 +14,9 @@ import org.bindery.importers.xml.XmlCatalog;
 
 /// The options of an import.
 ///
-/// @param root the names of the root elements, or [#AUTO]
+/// @param roots the names of the root elements; none where the definition decides
 /// @param namespaces those of prefixes; of names without one under the empty prefix
-record DtdOptions(String root, XmlCatalog catalog, Map<String, String> namespaces) {
-
-    static final String AUTO = "auto";
+record DtdOptions(List<String> roots, XmlCatalog catalog, Map<String, String> namespaces) {
 
     private static final ImportOption ROOT = ImportOption.text(
             "root",
@@ -40,19 +38,17 @@ record DtdOptions(String root, XmlCatalog catalog, Map<String, String> namespace
     ///
     /// @throws ImportException when one has no meaning
     static DtdOptions of(ImportRequest request) throws ImportException, IOException {
-        return new DtdOptions(request.option(ROOT).strip(), XmlCatalog.of(request), namespaces(request));
+        return new DtdOptions(new OptionValues(request).list(ROOT), XmlCatalog.of(request), namespaces(request));
     }
 
     private static Map<String, String> namespaces(ImportRequest request) throws ImportException {
         Map<String, String> namespaces = new HashMap<>();
-        String value = request.option(NAMESPACES).strip();
-        if (value.equals(AUTO) || value.isEmpty()) {
-            return namespaces;
-        }
-        for (String binding : value.split("[\\s,]+")) {
+        OptionValues values = new OptionValues(request);
+        for (String binding :
+                values.text(NAMESPACES).map(text -> text.split("[\\s,]+")).orElse(new String[0])) {
             int equals = binding.indexOf('=');
             if (equals < 1) {
-                throw new OptionValues(request).bad(NAMESPACES, NAMESPACES.description());
+                throw values.bad(NAMESPACES, NAMESPACES.description());
             }
             String prefix = binding.substring(0, equals);
             namespaces.put(prefix.equals("xmlns") ? "" : prefix, binding.substring(equals + 1));

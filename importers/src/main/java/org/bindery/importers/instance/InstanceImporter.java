@@ -42,7 +42,6 @@ import org.xml.sax.XMLReader;
 /// type is chosen only if every value that was read can be written back exactly as it was.
 public final class InstanceImporter implements Importer {
 
-    private static final String AUTO = "auto";
     private static final ImportOption ROOT = ImportOption.text(
             "root",
             "Root elements",
@@ -90,13 +89,10 @@ public final class InstanceImporter implements Importer {
             observe(source, name, observations, request);
         }
         Model model = new InstanceModel(observations, enumerations).map(request.name(), names);
-        String root = request.option(ROOT);
-        if (!root.equals(AUTO) && !root.isBlank()) {
-            List<String> namespaces =
-                    model.roots().stream().map(Name::namespace).distinct().toList();
-            model = model.withRoots(new RootChoice(model, namespaces).named(root, request));
-        }
-        return new ImportResult(model, observations.problems());
+        List<String> namespaces =
+                model.roots().stream().map(Name::namespace).distinct().toList();
+        List<Name> roots = new RootChoice(model, namespaces).named(ROOT, request);
+        return new ImportResult(roots.isEmpty() ? model : model.withRoots(roots), observations.problems());
     }
 
     private static void observe(Path source, String name, Observations observations, ImportRequest request)

@@ -78,18 +78,19 @@ final class Operations {
 
     /// The operations that a user names.
     ///
-    /// @param names of operations, with commas between them
-    static List<Operation> named(List<Operation> all, String names, ImportRequest request) throws ImportException {
+    /// @param names of operations
+    static List<Operation> named(List<Operation> all, List<String> names, ImportRequest request)
+            throws ImportException {
         Set<Operation> chosen = new HashSet<>();
-        for (String name : names.split(",")) {
+        for (String name : names) {
             List<Operation> found =
-                    all.stream().filter(each -> each.isCalled(name.strip())).toList();
-            if (found.isEmpty() && !name.isBlank()) {
+                    all.stream().filter(each -> each.isCalled(name)).toList();
+            if (found.isEmpty()) {
                 throw request.refused(
                         "unknown-operation",
-                        "The description has no operation '" + name.strip() + "'"
+                        "The description has no operation '" + name + "'"
                                 + CloseNames.suggestion(
-                                        name.strip(),
+                                        name,
                                         all.stream()
                                                 .map(Operation::name)
                                                 .distinct()

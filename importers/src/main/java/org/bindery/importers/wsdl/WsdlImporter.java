@@ -45,7 +45,6 @@ public final class WsdlImporter implements Importer {
     private static final Set<String> SOAP_ENCODINGS =
             Set.of("http://schemas.xmlsoap.org/soap/encoding/", "http://www.w3.org/2003/05/soap-encoding");
 
-    private static final String AUTO = "auto";
     private static final ImportOption OPERATIONS = ImportOption.text(
             "operations",
             "Operations",
@@ -108,10 +107,9 @@ public final class WsdlImporter implements Importer {
         List<Problem> problems = new ArrayList<>();
         Model schemas = schemas(request, description, problems);
         List<Operation> all = Operations.of(description);
-        String chosen = request.option(OPERATIONS);
-        boolean everything = chosen.equals(AUTO) || chosen.isBlank();
+        List<String> chosen = new OptionValues(request).list(OPERATIONS);
         MessageElements messages = new MessageElements(description, schemas);
-        (everything ? all : Operations.named(all, chosen, request)).forEach(messages::add);
+        (chosen.isEmpty() ? all : Operations.named(all, chosen, request)).forEach(messages::add);
         if (all.isEmpty()) {
             messages.addAll();
         }
@@ -124,10 +122,8 @@ public final class WsdlImporter implements Importer {
                                     : ": " + description.problems().getFirst().text()));
         }
         Model model = rooted(messages, envelope);
-        String root = request.option(ROOT);
-        if (!root.equals(AUTO) && !root.isBlank()) {
-            model = model.withRoots(new RootChoice(model, List.of(description.targetNamespace())).named(root, request));
-        }
+        List<Name> roots = new RootChoice(model, List.of(description.targetNamespace())).named(ROOT, request);
+        model = roots.isEmpty() ? model : model.withRoots(roots);
         problems.addAll(description.problems());
         return new ImportResult(KeptPrefixes.in(model, request), problems);
     }

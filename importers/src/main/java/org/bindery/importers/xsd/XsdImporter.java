@@ -27,7 +27,6 @@ import org.bindery.model.Problem;
 /// Imports XML Schema, versions 1.0 and 1.1, with everything that a schema includes and imports from local files.
 public final class XsdImporter implements Importer {
 
-    private static final String AUTO = SchemaLoader.AUTO;
     private static final ImportOption ROOT = ImportOption.text(
             "root",
             "Root elements",
@@ -51,7 +50,7 @@ public final class XsdImporter implements Importer {
             "Whether a schema is imported although rules cannot say some of its assertions (XML Schema 1.1): they are"
                     + " kept as notes, and messages that do not satisfy them are accepted.");
 
-    private static final List<String> VERSIONS = List.of(AUTO, "1.0", "1.1");
+    private static final List<String> VERSIONS = List.of(SchemaLoader.AUTO, "1.0", "1.1");
     private static final int SURE = 95;
     private static final int NAMED_SO = 30;
 
@@ -89,11 +88,11 @@ public final class XsdImporter implements Importer {
         request.monitor().progress("Building the model", 0.9);
         Model model = mapping.map(request.name());
         RootChoice choice = new RootChoice(model, schema.targetNamespaces());
-        String root = request.option(ROOT);
-        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, request);
+        List<Name> named = choice.named(ROOT, request);
         List<Problem> problems = new ArrayList<>(schema.problems());
         problems.addAll(mapping.problems());
-        return new ImportResult(KeptPrefixes.in(model.withRoots(roots), request), problems);
+        return new ImportResult(
+                KeptPrefixes.in(model.withRoots(named.isEmpty() ? choice.unused() : named), request), problems);
     }
 
     /// A model of all that some schemas declare, without roots.
