@@ -49,6 +49,8 @@ public final class Screens {
     public static List<Screen> asking() {
         return Arrays.stream(Command.values())
                 .filter(command -> command.label().endsWith("…"))
+                // No component of the sample declares its type in place, so this one asks for nothing there.
+                .filter(command -> command != Command.EXTRACT_TYPE)
                 .map(command -> new Screen(
                         "dialog-" + command.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                         command.label().replace("…", "") + ": " + command.hint().toLowerCase(Locale.ROOT),
