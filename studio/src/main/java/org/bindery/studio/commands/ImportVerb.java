@@ -169,6 +169,9 @@ final class ImportVerb extends Verb {
 
     /// A source as a file; a file that contains a URL denotes a database.
     private static Path file(String source, Map<String, String> all) throws WorkspaceException {
+        if (source.equals("-")) {
+            throw new WorkspaceException("'-' stands for no file here; save what describes the messages in a file.");
+        }
         try {
             if (!source.startsWith(JDBC)) {
                 return Path.of(source);

@@ -118,6 +118,8 @@ class HelpVerbTest {
 
     @Test
     void whatIsMissingOfTheFilesIsSaid() {
+        assertThat(CommandLineRun.of("import", "-", "-o", "x.bindery").err())
+                .contains("bindery: '-' stands for no file here; save what describes the messages in a file.");
         Path trades = Standards.samples("trades/trades.csv");
         assertThat(CommandLineRun.of("tdml", "none.tdml").err())
                 .contains("none.tdml: there is no such file or folder.");
