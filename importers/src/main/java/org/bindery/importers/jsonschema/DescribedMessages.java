@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.model.Problem;
@@ -18,23 +18,18 @@ import org.bindery.model.Problem;
 /// Makes a model of messages in JSON that something else than a schema describes, which was said again in JSON Schema.
 public final class DescribedMessages {
 
-    private static final String ALL = "auto";
-
     /// The option for the messages that files contain.
     public static final ImportOption ROOT = ImportOption.text(
             "root",
             "Messages",
-            ALL,
+            OptionValues.AUTO,
             "The messages that files hold, with commas between them; auto takes those that no other has a field of.");
 
     private DescribedMessages() {}
 
     /// The messages that the request names; none where it leaves that to the description.
     public static List<String> wanted(ImportRequest request) {
-        String wanted = request.option(ROOT);
-        return wanted.isBlank() || wanted.equals(ALL)
-                ? List.of()
-                : Arrays.stream(wanted.split(",", -1)).map(String::strip).toList();
+        return new OptionValues(request).list(ROOT);
     }
 
     /// The exception if nothing describes a message.
@@ -57,11 +52,7 @@ public final class DescribedMessages {
             throw noMessage(request);
         }
         JsonSchemaOptions options = new JsonSchemaOptions(
-                String.join(",", wanted.isEmpty() ? roots : wanted),
-                JsonSchemaOptions.Additional.EXPLICIT,
-                true,
-                true,
-                false);
+                wanted.isEmpty() ? roots : wanted, JsonSchemaOptions.Additional.EXPLICIT, true, true, false);
         Notes notes = new Notes();
         notes.addAll(problems);
         try {

@@ -10,14 +10,12 @@ import org.bindery.importers.Reach;
 
 /// The options of an import.
 ///
-/// @param root the definitions that messages are of, with commas between them; `auto`
+/// @param roots the definitions that messages are of; none where the schema decides
 /// @param additional what happens to members that a schema does not name and does not speak of
 /// @param formats whether dates, times and UUIDs are types of their own
 /// @param longs whether integers without bounds have at most 64 bits
 /// @param inferred whether the type of a schema that gives none is inferred from its keywords
-record JsonSchemaOptions(String root, Additional additional, boolean formats, boolean longs, boolean inferred) {
-
-    static final String AUTO = "auto";
+record JsonSchemaOptions(List<String> roots, Additional additional, boolean formats, boolean longs, boolean inferred) {
 
     private static final ImportOption ROOT = ImportOption.text(
             "root",
@@ -89,7 +87,7 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
     private static JsonSchemaOptions of(ImportRequest request, ImportOption untyped) throws ImportException {
         OptionValues values = new OptionValues(request);
         return new JsonSchemaOptions(
-                request.option(ROOT),
+                values.list(ROOT),
                 values.word(ADDITIONAL, POLICIES),
                 values.isYes(FORMATS),
                 values.word(INTEGERS, LONGS),

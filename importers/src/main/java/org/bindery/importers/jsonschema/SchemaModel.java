@@ -104,7 +104,7 @@ final class SchemaModel {
     }
 
     private List<MessageSchema> starts(List<Schema.Document> sources) {
-        if (!options.root().equals(JsonSchemaOptions.AUTO) && !options.root().isBlank()) {
+        if (!options.roots().isEmpty()) {
             return named(sources);
         }
         List<MessageSchema> starts = new ArrayList<>();
@@ -198,8 +198,7 @@ final class SchemaModel {
                         source.isInterface() ? ApiMessages.of(source, files, notes).stream() : Stream.empty()))
                 .toList();
         List<MessageSchema> starts = new ArrayList<>();
-        for (String wanted : options.root().split(",", -1)) {
-            String name = wanted.strip();
+        for (String name : options.roots()) {
             Optional<MessageSchema> found =
                     known.stream().filter(start -> start.title().equals(name)).findFirst();
             starts.add(found.orElseThrow(
