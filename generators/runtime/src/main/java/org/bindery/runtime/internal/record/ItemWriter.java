@@ -11,7 +11,7 @@ import org.bindery.runtime.internal.value.Integers;
  * the record around them is written. What depends on how many items a list has, or how many texts the message has, is
  * guessed by what came before. For one message at a time. Not thread-safe.
  */
-public abstract class ItemWriter implements RecordBuffer.Written {
+public abstract class ItemWriter extends RecordBuffer.Written {
 
     private static final int MOMENT = WritingSteps.Sole.MOMENT;
     private static final int OCTETS = WritingSteps.Sole.OCTETS;
@@ -72,7 +72,7 @@ public abstract class ItemWriter implements RecordBuffer.Written {
     }
 
     @Override
-    public final void clear() {
+    final void clear() {
         bytes.clear();
         open.cut(0);
         count = 0;
@@ -188,7 +188,7 @@ public abstract class ItemWriter implements RecordBuffer.Written {
 
     /** Appends a list that was written, by what is in its cell. */
     @Override
-    public final void append(long cell, RecordBuffer target) {
+    final void append(long cell, RecordBuffer target) {
         int list = -2 * (int) cell;
         int start = lists.get(list - 2);
         target.append(bytes.bytes(), start, lists.get(list - 1) - start);
@@ -258,13 +258,13 @@ public abstract class ItemWriter implements RecordBuffer.Written {
     }
 
     @Override
-    public final boolean isWhole() {
+    final boolean isWhole() {
         return isWhole;
     }
 
     /** Appends such a record. */
     @Override
-    public final void append(RecordBuffer target) {
+    final void append(RecordBuffer target) {
         target.append(bytes.bytes(), 0, bytes.size());
     }
 

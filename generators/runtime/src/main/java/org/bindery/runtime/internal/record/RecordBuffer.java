@@ -9,17 +9,17 @@ import org.bindery.runtime.internal.text.Texts;
 final class RecordBuffer {
 
     /** What of a message was written before the record around it. */
-    interface Written {
-        void clear();
+    abstract static class Written {
+        abstract void clear();
 
         /** Whether all of the record was. */
-        boolean isWhole();
+        abstract boolean isWhole();
 
         /** Appends that record. */
-        void append(RecordBuffer target);
+        abstract void append(RecordBuffer target);
 
         /** Appends a list, by what is in its cell. */
-        void append(long cell, RecordBuffer target);
+        abstract void append(long cell, RecordBuffer target);
     }
 
     private static final int INITIAL_BYTES = 256;
