@@ -19,7 +19,7 @@ import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.StoredValues;
 
 /** How values are written in bits. The order of bytes may be found out at each message. Immutable. */
-final class BitsCodec extends ValueCodec {
+final class BitsCodec extends ElementTerm.Codec {
 
     /** How values are written where bits have some order. */
     interface Form {

@@ -5,17 +5,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.KeyTable;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
-import org.bindery.runtime.internal.dfdl.view.FieldPatterns;
-import org.bindery.runtime.internal.dfdl.view.FieldTable;
-import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
@@ -25,7 +20,7 @@ final class DirectComplex extends DirectElement {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private final DirectTerm group;
-    private final DirectTerm noted;
+    final DirectTerm noted;
     /** The length of its content; null where none is specified. */
     private final DirectValue.@Nullable Extent extent;
     /** Where its children are kept for expressions. */
@@ -131,7 +126,7 @@ final class DirectComplex extends DirectElement {
     }
 
     /** Whether it is noted, has a length of its own and nothing around, and no expression looks into it. */
-    private boolean isMeasured() {
+    boolean isMeasured() {
         return extent != null
                 && isPlain()
                 && property() != null
@@ -213,144 +208,6 @@ final class DirectComplex extends DirectElement {
             }
         }
         return array;
-    }
-
-    /**
-     * Messages of fields around an element whose length one of these gives, as earlier ones were noted. What depends on
-     * values but the places of notes are that length, and members that are tested, as a check sum.
-     */
-    static final class Learned {
-
-        /** The message itself is noted before. */
-        private static final int MARK = 2;
-
-        private final DirectComplex message;
-        /** What notes its members. */
-        private final DirectTerm[] members;
-
-        private final DirectComplex content;
-        /** Where that is noted. */
-        private final int entry;
-        /** The members that are not noted. */
-        private final DirectElement.Simple[] unnoted;
-
-        private final FieldPatterns patterns;
-
-        private Learned(
-                DirectComplex message,
-                DirectTerm[] members,
-                int content,
-                int entry,
-                List<DirectElement.Simple> unnoted,
-                int end) {
-            this.message = message;
-            this.members = members;
-            this.content = (DirectComplex) members[content];
-            this.entry = entry;
-            this.unnoted = unnoted.toArray(DirectElement.Simple[]::new);
-            this.patterns = new FieldPatterns((byte) end, MARK);
-        }
-
-        /** Null where messages are none of these. */
-        static @Nullable Learned of(DirectTerm root) {
-            if (!(root instanceof DirectComplex message
-                    && message.extent == null
-                    && message.isPlain()
-                    && message.initiator() == null
-                    && message.terminator() == null
-                    && message.noted instanceof DirectGroup.Sequence sequence)) {
-                return null;
-            }
-            DirectTerm[] members = sequence.noted;
-            List<DirectElement.Simple> unnoted = new ArrayList<>();
-            int content = -1;
-            int entry = MARK;
-            int end = -1;
-            for (int i = 0; i < members.length; i++) {
-                if (members[i] instanceof DirectElement.Simple simple) {
-                    int its = DirectDelimiter.Fields.endIfKnown(simple);
-                    if (its < 0 || end >= 0 && its != end) {
-                        return null;
-                    }
-                    end = its;
-                    if (simple.property() == null) {
-                        unnoted.add(simple);
-                    }
-                    entry += simple.property() != null && content < 0 ? 2 : 0;
-                } else if (content < 0 && members[i] instanceof DirectComplex its && its.isMeasured()) {
-                    content = i;
-                } else {
-                    return null;
-                }
-            }
-            boolean last = members[members.length - 1] instanceof DirectElement.Simple;
-            return content < 0 || !last || unnoted.size() > Notes.UNNOTED
-                    ? null
-                    : new Learned(message, members, content, entry, unnoted, end);
-        }
-
-        /** Whether no more is learned. */
-        boolean isFull() {
-            return patterns.isFull();
-        }
-
-        /** Notes a message, and gives where it ends; negative where it is to be noted otherwise. */
-        int note(DirectReading in, int from) {
-            Notes notes = in.notes;
-            int end = patterns.note(in.data, from, in.behind, notes);
-            if (end < 0) {
-                return end;
-            }
-            if (!isSound(in, from, notes)) {
-                notes.cut(MARK);
-                return FieldPatterns.OTHER;
-            }
-            return end;
-        }
-
-        /** Whether values that are not noted are as they have to be. */
-        private boolean isSound(DirectReading in, int from, Notes notes) {
-            in.clear(message.frame.places());
-            long[] places = notes.unnoted();
-            for (int i = 0; i < unnoted.length; i++) {
-                int at = from + (int) (places[i] >>> Integer.SIZE + 3);
-                if (!unnoted[i].isKnown(in, at, at + ((int) places[i] >>> 3))) {
-                    return false;
-                }
-            }
-            int at = from + (notes.start(entry) >>> 3);
-            return content.extent.octets(in, at) == notes.bits(entry) >>> 3;
-        }
-
-        /** Notes a message member by member, and learns it. */
-        int learn(DirectReading in, int from) throws IOException {
-            in.clear(message.frame.places());
-            int at = from;
-            int[] places = new int[2 * unnoted.length];
-            int next = 0;
-            for (DirectTerm member : members) {
-                int start = at;
-                at = member.note(in, at, 1);
-                if (at < 0) {
-                    return at;
-                }
-                if (member instanceof DirectElement.Simple simple && simple.property() == null) {
-                    places[next++] = start + simple.initiator().octets.length - from;
-                    places[next++] = at - 1 - from;
-                }
-            }
-            Notes notes = in.notes;
-            FieldTable.Field[] fields = new FieldTable.Field[(notes.mark() - MARK) / 2];
-            for (int i = 0; i < fields.length; i++) {
-                int each = MARK + 2 * i;
-                if (notes.term(each) >= 0) {
-                    int start = from + (notes.start(each) >>> 3);
-                    fields[i] = in.field(notes.term(each), start, start + (notes.bits(each) >>> 3));
-                }
-            }
-            patterns.learn(in.data, from, at, notes, fields, places);
-            return at;
-        }
     }
 
     /**

@@ -225,7 +225,7 @@ final class DirectDelimiter {
         }
 
         /** What is known of a member. */
-        private static final class Field {
+        static final class Field {
 
             private final DirectElement.Simple element;
             private final DirectValue.DelimitedValue value;
@@ -248,6 +248,32 @@ final class DirectDelimiter {
                 this.unseen = element.isUnseen();
                 this.isText = value.isText() && value.look() == DirectValue.Look.NOTHING;
                 this.isWritten = element.isWrittenAsRead();
+            }
+
+            /** What is known of a value; null where it is not between an initiator and one octet. */
+            static @Nullable Field of(DirectElement.Simple simple) {
+                return simple.isBetweenOctets()
+                                && simple.initiator() != null
+                                && simple.terminator() != null
+                                && simple.terminator().octets.length == 1
+                                && simple.value() instanceof DirectValue.DelimitedValue value
+                        ? new Field(simple, value)
+                        : null;
+            }
+
+            /** Reads a value that is not empty, where it is plain; in the general way where necessary. */
+            int read(DirectReading in, int record, int from, int behind) throws IOException {
+                if (!isText) {
+                    in.bits.index(from - start);
+                    return element.read(in, record, from, behind);
+                }
+                ShortTexts.Met met = value.textIn(in, in.bits.buffer(), from, behind);
+                if (!element.store(in, record, met)) {
+                    return DirectTerm.GIVEN_UP;
+                }
+                in.bits.index(behind + 1);
+                in.asWritten = in.asWritten && isWritten;
+                return DirectTerm.READ;
             }
         }
 
@@ -379,16 +405,7 @@ final class DirectDelimiter {
             if (behind >= limit || behind == from) {
                 return DirectTerm.BY_READING;
             }
-            if (!field.isText) {
-                return field.element.read(in, record, from, behind);
-            }
-            ShortTexts.Met met = field.value.textIn(in, data, from, behind);
-            if (!field.element.store(in, record, met)) {
-                return DirectTerm.GIVEN_UP;
-            }
-            bits.index(behind + 1);
-            in.asWritten = in.asWritten && field.isWritten;
-            return DirectTerm.READ;
+            return field.read(in, record, from, behind);
         }
 
         /** The same for a member that need not be there. */

@@ -219,7 +219,7 @@ abstract class DirectElement extends DirectTerm {
     }
 
     /** Keeps what expressions look at of it but its value. */
-    private void measure(DirectReading in) {
+    final void measure(DirectReading in) {
         if (lengthPlace.place > 0) {
             in.keepLength(lengthPlace.place);
         }
@@ -382,11 +382,11 @@ abstract class DirectElement extends DirectTerm {
         boolean store(DirectReading in, int record, ShortTexts.Met met) {
             DirectElement its = this;
             String text = met.text();
-            if (checks != null && !allowsTexts && !in.isAccepted(checks, text)) {
+            if (checks != null && !allowsTexts && !in.texts.isAccepted(checks, text)) {
                 if (refuses(text)) {
                     return false;
                 }
-                in.accept(checks, text);
+                in.texts.accept(checks, text);
             }
             its.property.storeText(in.staged, record, text, met.symbols());
             in.kept += its.initiated ? 2 : 1;
@@ -482,9 +482,8 @@ abstract class DirectElement extends DirectTerm {
             if (!isTested()) {
                 return true;
             }
-            DirectElement its = this;
-            in.at(at - its.initiator.octets.length, at, end, end + its.terminator.octets.length);
-            return its.tests.after(in, READ) == READ;
+            in.at(at - initiator().octets.length, at, end, end + terminator().octets.length);
+            return ((DirectElement) this).tests.after(in, READ) == READ;
         }
 
         @Override

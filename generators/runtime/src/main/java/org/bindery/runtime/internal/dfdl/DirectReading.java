@@ -20,7 +20,6 @@ import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.record.StagedMessage;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /** The state of reading a message straight into a staged message. Not thread-safe. */
 final class DirectReading implements WholeExpression.Values {
@@ -31,10 +30,7 @@ final class DirectReading implements WholeExpression.Values {
     private static final long STEPS_PER_BYTE = 16;
 
     /** How often it is tried to note a message octet by octet, with more and more data at hand. */
-    private static final int TRIES = 3;
-
-    /** So many accepted texts are remembered. */
-    private static final int ACCEPTED = 1 << 7;
+    static final int TRIES = 3;
 
     /** The place of the value of the element that an expression is of. */
     static final int SELF = 0;
@@ -46,7 +42,8 @@ final class DirectReading implements WholeExpression.Values {
     final PatternSearch search;
     final ShortTexts texts = new ShortTexts();
     final DirectTerms terms;
-
+    /** Where the values of a message are that is read as earlier ones were. */
+    final Notes known;
     /** What expressions look at: numbers, and texts that are keys. */
     private final long[] numbers;
 
@@ -81,11 +78,6 @@ final class DirectReading implements WholeExpression.Values {
     boolean isSame;
     /** Writes elements again, to compare the result with the data. */
     private @Nullable Writing again;
-
-    /** Texts that were accepted lately, and by which checks. */
-    private final String[] acceptedTexts = new String[ACCEPTED];
-
-    private final Object[] acceptedBy = new Object[ACCEPTED];
 
     /** The value that was read last: a number, or an object. */
     long number;
@@ -124,7 +116,11 @@ final class DirectReading implements WholeExpression.Values {
     private int leading;
     private boolean isReady;
 
-    private long message;
+    long message;
+    /** The sum of the octets before an element, and where that begins; negative where it is not known. */
+    private long sum;
+
+    private long summed;
     private long steps;
     /** How often members were met of the sequences in any order that are open. */
     private long[] counts = {};
@@ -138,6 +134,7 @@ final class DirectReading implements WholeExpression.Values {
         this.general = general;
         this.bits = general.in;
         this.search = new PatternSearch(bits);
+        this.known = new Notes(general.forms);
         this.numbers = new long[terms.places()];
         this.objects = new Object[terms.places()];
     }
@@ -163,8 +160,34 @@ final class DirectReading implements WholeExpression.Values {
                 return 1;
             }
         }
-        int record = terms.begin(target);
-        return read(record) ? record : 0;
+        DirectLearned learned = compared && lists == null ? terms.learned() : null;
+        int record = learned == null ? 0 : learned.read(this);
+        if (record == 0) {
+            asWritten = compared;
+            notes = null;
+            record = terms.begin(target);
+            if (!read(record)) {
+                return 0;
+            }
+            if (learned != null && asWritten) {
+                learned.learn(this);
+            }
+        }
+        return record;
+    }
+
+    /** Has a message be noted from the position on, and gives how many octets of it are at hand. */
+    int prepare(Notes target) {
+        notes = target;
+        data = bits.buffer();
+        origin = bits.index();
+        behind = bits.indexBehind();
+        sized = false;
+        open = 0;
+        leading = 0;
+        isReady = false;
+        start(bits.position());
+        return behind - origin;
     }
 
     /** Notes the positions of the values of a message, and returns whether that was possible. */
@@ -193,10 +216,7 @@ final class DirectReading implements WholeExpression.Values {
         int mark = notes.mark();
         boolean all = false;
         for (int i = 0; i < TRIES; i++) {
-            data = bits.buffer();
-            origin = bits.index();
-            behind = bits.indexBehind();
-            int had = behind - origin;
+            int had = prepare(notes);
             int end = noted(all);
             bits.limit(limit);
             if (end >= 0) {
@@ -217,11 +237,6 @@ final class DirectReading implements WholeExpression.Values {
 
     /** @param all whether the rest of the data is at hand */
     private int noted(boolean all) throws IOException {
-        sized = false;
-        open = 0;
-        leading = 0;
-        isReady = false;
-        start(bits.position());
         try {
             if (sought != null) {
                 int mark = notes.mark();
@@ -234,7 +249,7 @@ final class DirectReading implements WholeExpression.Values {
                 sized = false;
                 notes.cut(mark);
             }
-            DirectComplex.Learned learned = sought == null ? terms.learned() : null;
+            DirectLearned learned = sought == null ? terms.learned() : null;
             int end = learned == null ? FieldPatterns.OTHER : learned.note(this, origin);
             if (end >= 0 || end == FieldPatterns.CUT && !all) {
                 return end;
@@ -252,6 +267,7 @@ final class DirectReading implements WholeExpression.Values {
         steps = 0;
         counted = 0;
         message = from;
+        summed = -1;
     }
 
     /** Has the general reading ready for a message of which nothing was read by it. */
@@ -478,25 +494,12 @@ final class DirectReading implements WholeExpression.Values {
         if (((message | begin) & 7) != 0) {
             return WholeExpression.NONE;
         }
-        int end = bits.index() - (int) ((bits.position() >> 3) - (begin >> 3));
-        return Words.sum(bits.buffer(), end - (int) ((begin - message) >> 3), end);
-    }
-
-    /** Whether it is known that checks accept a text. */
-    boolean isAccepted(ValueFormat<Object> checks, String text) {
-        int slot = slot(checks, text);
-        return acceptedTexts[slot] == text && acceptedBy[slot] == checks;
-    }
-
-    /** Remembers that checks accept a text, which is likely to come again. */
-    void accept(ValueFormat<Object> checks, String text) {
-        int slot = slot(checks, text);
-        acceptedTexts[slot] = text;
-        acceptedBy[slot] = checks;
-    }
-
-    private static int slot(ValueFormat<Object> checks, String text) {
-        return System.identityHashCode(checks) + text.hashCode() & ACCEPTED - 1;
+        if (summed != begin) {
+            int end = bits.index() - (int) ((bits.position() >> 3) - (begin >> 3));
+            sum = Words.sum(bits.buffer(), end - (int) ((begin - message) >> 3), end);
+            summed = begin;
+        }
+        return sum;
     }
 
     // What would be written.
@@ -574,9 +577,9 @@ final class DirectReading implements WholeExpression.Values {
         return end;
     }
 
-    /** What is known of a value that was noted, whatever it is; null where that needs a closer look. */
-    FieldTable.@Nullable Field field(int term, int from, int behind) {
-        return DirectDelimiter.Fields.field(terms.value(term), data, from, behind);
+    /** What reads a value. */
+    DirectElement.Simple value(int term) {
+        return terms.value(term);
     }
 
     /** The last place at which it is certain what follows. */

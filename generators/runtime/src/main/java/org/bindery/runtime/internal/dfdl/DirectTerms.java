@@ -69,7 +69,7 @@ final class DirectTerms {
     private final ElementTerm start;
     private final List<DirectElement.Simple> values = new ArrayList<>();
     private DirectTerm root;
-    private DirectComplex.@Nullable Learned learned;
+    private @Nullable DirectLearned learned;
     private final DirectFrame.Lookups lookups = new DirectFrame.Lookups();
     private int made;
     private boolean isNotable = true;
@@ -92,7 +92,7 @@ final class DirectTerms {
         DirectTerms terms = new DirectTerms(start);
         try {
             terms.root = terms.element(start, null, Scope.NONE);
-            terms.learned = DirectComplex.Learned.of(terms.root);
+            terms.learned = DirectLearned.of(terms.root);
             return terms;
         } catch (UnsuitableException | IllegalArgumentException e) {
             return null;
@@ -104,7 +104,8 @@ final class DirectTerms {
     }
 
     /** How messages were noted, by which others are; null where that is not learned. */
-    DirectComplex.@Nullable Learned learned() {
+    @Nullable
+    DirectLearned learned() {
         return learned;
     }
 

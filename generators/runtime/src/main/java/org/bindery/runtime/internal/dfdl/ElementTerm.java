@@ -1,9 +1,13 @@
 package org.bindery.runtime.internal.dfdl;
 
+import java.io.IOException;
 import java.util.List;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.property.Framing;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
@@ -57,7 +61,7 @@ final class ElementTerm extends Term {
 
     final boolean emptyIsAbsent;
     /** How the value of a simple element is written; null for complex ones. */
-    final @Nullable ValueCodec codec;
+    final @Nullable Codec codec;
     /** The content of a complex element; null for simple ones. */
     @Nullable
     GroupTerm content;
@@ -127,7 +131,7 @@ final class ElementTerm extends Term {
                 ? null
                 : isText
                         ? new TextCodec(properties, this, escapes)
-                        : type == ExpressionType.HEX_BINARY ? new ValueCodec.Octets() : new BitsCodec(properties, this);
+                        : type == ExpressionType.HEX_BINARY ? new Codec.Octets() : new BitsCodec(properties, this);
         if (isText && properties.has(StoredValues.TYPE)) {
             throw properties.fault("has dfdlx:repType, which is text; give it dfdl:representation binary");
         }
@@ -242,7 +246,7 @@ final class ElementTerm extends Term {
         if (length == null || constant != null) {
             return false;
         }
-        if (codec instanceof ValueCodec.Octets) {
+        if (codec instanceof Codec.Octets) {
             return property.format().checks().isOfTypeOnly();
         }
         long bits = length.fixed() * (length.unit() == Length.Unit.BITS ? 1 : 8);
@@ -258,5 +262,47 @@ final class ElementTerm extends Term {
         long least = signed ? -greatest - 1 : 0;
         ValueFormat<Object> format = (ValueFormat<Object>) property.format();
         return format.refuse(place.cell(least), null) == null && format.refuse(place.cell(greatest), null) == null;
+    }
+
+    /** How the values of a simple element are written. Immutable. */
+    abstract static class Codec {
+
+        /**
+         * Reads a value.
+         *
+         * @param bits how many bits it has
+         */
+        abstract void read(Reading reading, ElementTerm element, int node, long bits)
+                throws IOException, ProcessingException, ExpressionException;
+
+        /**
+         * Writes a value.
+         *
+         * @param processing what it depends on
+         * @param bits how many bits it has; -1 for as many as it needs
+         */
+        abstract void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
+                throws ProcessingException, ExpressionException;
+
+        /** Octets, as they are. */
+        static final class Octets extends Codec {
+
+            @Override
+            void read(Reading reading, ElementTerm element, int node, long bits)
+                    throws IOException, ProcessingException {
+                reading.infoset.value(node, reading.in.bytes(bits, element.encoding.leastFirst));
+            }
+
+            @Override
+            void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
+                    throws ProcessingException {
+                byte[] octets = (byte[]) processing.infoset.value(node);
+                long length = 8L * octets.length;
+                if (bits >= 0 && length > bits) {
+                    throw new ProcessingException("the ", octets.length, " octets do not fit ", bits, " bits");
+                }
+                out.bytes(octets, 0, length, element.encoding.leastFirst);
+            }
+        }
     }
 }

@@ -23,7 +23,7 @@ import org.bindery.runtime.internal.dfdl.text.TextBoolean;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
 
 /** How values are written as text: with pad characters, escapes, and the text of the value. Immutable. */
-final class TextCodec extends ValueCodec {
+final class TextCodec extends ElementTerm.Codec {
 
     /** What the text of a value is. */
     interface Form {

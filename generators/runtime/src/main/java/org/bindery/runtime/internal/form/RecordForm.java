@@ -167,6 +167,17 @@ public final class RecordForm {
         return properties[index];
     }
 
+    /** One of its properties by its cell; null where there is none. */
+    @Nullable
+    public PropertyForm in(int cell) {
+        for (PropertyForm each : properties) {
+            if (each != null && each.cell == cell) {
+                return each;
+            }
+        }
+        return null;
+    }
+
     /** One of its properties by its step in paths; null where there is none. */
     @Nullable
     public PropertyForm named(String step) {

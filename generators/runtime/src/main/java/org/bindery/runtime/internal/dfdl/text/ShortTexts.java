@@ -29,6 +29,9 @@ public final class ShortTexts {
     /** So many are made before any is kept. */
     private static final int FEW = 32;
 
+    /** So many accepted texts are remembered. */
+    private static final int ACCEPTED = 1 << 7;
+
     private int met;
     /** By slot, the octets of the text. */
     private long[] octets = {};
@@ -36,6 +39,11 @@ public final class ShortTexts {
     private Met[] texts = {};
     /** Room to find symbols. */
     private long[] taken = {};
+
+    /** Texts that were accepted lately, and by which checks. */
+    private final String[] acceptedTexts = new String[ACCEPTED];
+
+    private final Object[] acceptedBy = new Object[ACCEPTED];
 
     /**
      * The text of some octets.
@@ -92,5 +100,22 @@ public final class ShortTexts {
             taken = new long[Math.max(LONGEST, Integer.highestOneBit(behind - from) << 1)];
         }
         return SymbolSteps.bytes(data, from, behind, taken, utf8);
+    }
+
+    /** Whether it is known that checks accept a text. */
+    public boolean isAccepted(Object checks, String text) {
+        int slot = slot(checks, text);
+        return acceptedTexts[slot] == text && acceptedBy[slot] == checks;
+    }
+
+    /** Remembers that checks accept a text, which is likely to come again. */
+    public void accept(Object checks, String text) {
+        int slot = slot(checks, text);
+        acceptedTexts[slot] = text;
+        acceptedBy[slot] = checks;
+    }
+
+    private static int slot(Object checks, String text) {
+        return System.identityHashCode(checks) + text.hashCode() & ACCEPTED - 1;
     }
 }

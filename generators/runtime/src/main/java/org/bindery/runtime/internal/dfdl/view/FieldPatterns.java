@@ -50,13 +50,13 @@ public final class FieldPatterns {
         private final long what;
         private final int checks;
         /** What is noted but values, where the message ends behind the octets; null where it does not. */
-        private final @Nullable Rest rest;
+        private final @Nullable Known known;
 
         private @Nullable Step next;
         /** Another one instead of it. */
         private @Nullable Step other;
 
-        Step(byte[] data, int from, int behind, int entry, long what, int checks, @Nullable Rest rest) {
+        Step(byte[] data, int from, int behind, int entry, long what, int checks, @Nullable Known known) {
             this.length = behind - from;
             this.mask = length < Long.BYTES ? (1L << Byte.SIZE * length) - 1 : -1;
             this.octets = Words.upTo(data, from, behind);
@@ -65,7 +65,7 @@ public final class FieldPatterns {
             this.entry = entry;
             this.what = what;
             this.checks = checks;
-            this.rest = rest;
+            this.known = known;
         }
 
         boolean isAt(long word, byte[] data, int at, int behind) {
@@ -83,25 +83,48 @@ public final class FieldPatterns {
                     && length == that.length
                     && last == that.last
                     && Arrays.equals(all, that.all)
-                    && (rest == null) == (that.rest == null);
+                    && (known == null) == (that.known == null);
         }
     }
 
     /**
-     * What is noted besides values that may differ. Places are counted from the end of such a value, or from the start of
+     * Messages that differ in values only, with what is noted besides these. Places are counted from the end of such a value, or from the start of
      * the message.
-     *
-     * @param used where the notes end
-     * @param entries for each the entry, that of the value before its start, that of the value before its end, and how far
-     *     its start and its end are behind these, in bits
-     * @param whats what is noted but where it is
      */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Rest(int used, int[] entries, long[] whats) {
+    public static final class Known {
 
         private static final int NUMBERS = 5;
 
-        void note(long[] noted, long[] unnoted) {
+        /** Where the notes end. */
+        private final int used;
+        /**
+         * For each the entry, that of the value before its start, that of the value before its end, and how far its start
+         * and its end are behind these, in bits.
+         */
+        private final int[] entries;
+        /** What is noted but where it is. */
+        private final long[] whats;
+        /** How such messages are read; null where that is not known. */
+        private volatile @Nullable Object reader;
+
+        private Known(int used, int[] entries, long[] whats) {
+            this.used = used;
+            this.entries = entries;
+            this.whats = whats;
+        }
+
+        /** How such messages are read; null where that is not known. */
+        @Nullable
+        public Object reader() {
+            return reader;
+        }
+
+        /** Says how such messages are read. */
+        public void reader(Object how) {
+            reader = how;
+        }
+
+        private void note(long[] noted, long[] unnoted) {
             int[] its = entries;
             for (int i = 0, at = 0; i < whats.length; i++, at += NUMBERS) {
                 long from = behind(noted, unnoted, its[at + 1]) + its[at + 3];
@@ -151,16 +174,17 @@ public final class FieldPatterns {
                 return behind - at <= LONGEST ? CUT : OTHER;
             }
             at += step.length;
-            Rest rest = step.rest;
-            if (rest != null) {
+            Known known = step.known;
+            if (known != null) {
                 if (at > behind) {
                     return CUT;
                 }
-                while (rest.used > noted.length) {
+                while (known.used > noted.length) {
                     noted = notes.grow();
                 }
-                rest.note(noted, unnoted);
-                notes.cut(rest.used);
+                known.note(noted, unnoted);
+                notes.known = known;
+                notes.cut(known.used);
                 return at;
             }
             int start = at;
@@ -197,7 +221,7 @@ public final class FieldPatterns {
         int[] values = new int[fields.length + unnoted.length / 2 + 1];
         int[] ends = new int[values.length];
         int others = 0;
-        int[] entries = new int[Rest.NUMBERS * fields.length];
+        int[] entries = new int[Known.NUMBERS * fields.length];
         long[] whats = new long[fields.length];
         Step before = null;
         int count = 1;
@@ -221,9 +245,9 @@ public final class FieldPatterns {
             FieldTable.Field field = fields[i];
             if (field == null) {
                 whats[others] = noted[entry];
-                entries[Rest.NUMBERS * others] = entry;
-                entries[Rest.NUMBERS * others + 1] = values[count - 1];
-                entries[Rest.NUMBERS * others + 3] = start - ends[count - 1];
+                entries[Known.NUMBERS * others] = entry;
+                entries[Known.NUMBERS * others + 1] = values[count - 1];
+                entries[Known.NUMBERS * others + 3] = start - ends[count - 1];
                 others++;
                 continue;
             }
@@ -236,7 +260,7 @@ public final class FieldPatterns {
             ends[count++] = start + notes.bits(entry);
         }
         for (int i = 0; i < others; i++) {
-            int at = Rest.NUMBERS * i;
+            int at = Known.NUMBERS * i;
             int stop = notes.start(entries[at]) + notes.bits(entries[at]);
             int last = count - 1;
             while (ends[last] > stop) {
@@ -245,8 +269,8 @@ public final class FieldPatterns {
             entries[at + 2] = values[last];
             entries[at + 4] = stop - ends[last];
         }
-        Rest rest = new Rest(used, Arrays.copyOf(entries, Rest.NUMBERS * others), Arrays.copyOf(whats, others));
-        step(before, new Step(data, from + ends[count - 1] / 8, behind, 0, 0, 0, rest));
+        Known known = new Known(used, Arrays.copyOf(entries, Known.NUMBERS * others), Arrays.copyOf(whats, others));
+        step(before, new Step(data, from + ends[count - 1] / 8, behind, 0, 0, 0, known));
     }
 
     /** The same step as one behind another, which is added where there is none; null where there are too many. */

@@ -34,6 +34,9 @@ public final class Notes {
     private long[] entries;
     /** The places of values that are looked at, but not noted. */
     private final long[] unnoted;
+    /** What the message is known by; null where it is not. */
+    @Nullable
+    Object known;
 
     private int used;
     private int found = UNKNOWN;
@@ -136,6 +139,12 @@ public final class Notes {
         return unnoted;
     }
 
+    /** What the message is known by; null where it is not. */
+    @Nullable
+    public Object known() {
+        return known;
+    }
+
     /** The same with room for more. */
     long[] grow() {
         entries = Arrays.copyOf(entries, 2 * entries.length);
@@ -201,6 +210,11 @@ public final class Notes {
         return entries[entry] < 0 ? -1 : (int) entries[entry];
     }
 
+    /** The cell of the property that a value or record is of. */
+    public int cell(int entry) {
+        return (int) (entries[entry] >>> Integer.SIZE) & 0xFFFF;
+    }
+
     /** Where a value or record starts, in bits from the start of the message. */
     public int start(int entry) {
         return (int) (entries[entry + 1] >>> Integer.SIZE);
@@ -232,12 +246,12 @@ public final class Notes {
     }
 
     /** The entry after another, of the same record. */
-    int behind(int entry) {
+    public int behind(int entry) {
         return entries[entry] < 0 ? (int) entries[entry] : entry + 2;
     }
 
     /** Whether a record of a form is noted in an entry. */
-    boolean isRecord(int entry, int form) {
+    public boolean isRecord(int entry, int form) {
         int i = 0;
         while (i < used && i < entry) {
             i += 2;
