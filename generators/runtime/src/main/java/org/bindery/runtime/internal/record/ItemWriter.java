@@ -229,7 +229,7 @@ public abstract class ItemWriter extends RecordBuffer.Written {
             section |= number - code.value.least + code.plus << code.bit;
         }
         hasRefs |= whole.table.refs > 0;
-        bytes.setFirst(bytes.reserve((int) Bits.bytes(whole.table.bits + (long) whole.table.refs * refBits)), section);
+        bytes.setFirst(bytes.reserve(Bits.bytes(whole.table.bits + (long) whole.table.refs * refBits)), section);
         area = bytes.size();
         int part = 0;
         while (whole.lengths[part] >= 0) {
