@@ -48,18 +48,15 @@ final class ContentPairs {
             int[] pair = open.pop();
             Following next = states.next(pair[0]);
             Following baseNext = base.next(pair[1]);
-            steps +=
-                    (long) next.particles().cardinality() * baseNext.particles().cardinality();
+            steps += (long) next.particles.cardinality() * baseNext.particles.cardinality();
             if (steps > MOST_STEPS) {
                 return Integer.MAX_VALUE;
             }
-            for (int i = next.particles().nextSetBit(0);
-                    i >= 0;
-                    i = next.particles().nextSetBit(i + 1)) {
+            for (int i = next.particles.nextSetBit(0); i >= 0; i = next.particles.nextSetBit(i + 1)) {
                 BitSet both = (BitSet) matching(i).clone();
-                both.and(baseNext.particles());
+                both.and(baseNext.particles);
                 for (int j = both.nextSetBit(0); j >= 0; j = both.nextSetBit(j + 1)) {
-                    meet(next.states()[i], baseNext.states()[j]);
+                    meet(next.states[i], baseNext.states[j]);
                 }
             }
         }
@@ -99,9 +96,18 @@ final class ContentPairs {
     }
 
     /// What can follow a state.
-    ///
-    /// @param states the number of the state after each of the particles
-    private record Following(BitSet particles, int[] states) {}
+    private static final class Following {
+
+        final BitSet particles;
+
+        /// The number of the state after each of the particles.
+        final int[] states;
+
+        Following(BitSet particles, int[] states) {
+            this.particles = particles;
+            this.states = states;
+        }
+    }
 
     /// The states of content by their numbers.
     private static final class States {
