@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 ///
 /// @param candidates the importers that may read it, the surest first
 /// @param formats the formats of all importers
-/// @param other what it is that cannot be imported, such as `a protobuf definition`; empty where nothing says so
+/// @param other its format, if that is known and cannot be imported
 /// @param looks what it looks like, in a sentence
-public record Detected(List<Candidate> candidates, List<String> formats, Optional<String> other, String looks) {
+public record Detected(List<Candidate> candidates, List<String> formats, Optional<OtherFormat> other, String looks) {
 
     /// An importer that is less sure than this asks.
     private static final int LIKELY = 40;
@@ -39,7 +39,7 @@ public record Detected(List<Candidate> candidates, List<String> formats, Optiona
                 .sorted(Comparator.comparingInt(Candidate::confidence).reversed())
                 .toList();
         boolean certain = !candidates.isEmpty() && candidates.getFirst().confidence() >= CERTAIN;
-        Optional<String> other = certain ? Optional.empty() : OtherFormats.of(start);
+        Optional<OtherFormat> other = certain ? Optional.empty() : OtherFormats.of(start);
         return new Detected(
                 candidates,
                 importers.stream().map(Importer::format).toList(),
@@ -57,7 +57,7 @@ public record Detected(List<Candidate> candidates, List<String> formats, Optiona
 
     /// Why the format is not certain, as sentences.
     public String finding() {
-        return other.map(kind -> "This is " + kind + ", which Bindery cannot import yet." + OtherFormats.advice(kind))
+        return other.map(format -> format.finding("This"))
                 .orElse(
                         candidates.isEmpty()
                                 ? "No importer recognises this file. " + looks

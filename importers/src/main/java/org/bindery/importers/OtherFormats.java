@@ -3,7 +3,6 @@ package org.bindery.importers;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -13,14 +12,23 @@ import java.util.regex.Pattern;
 final class OtherFormats {
 
     /// A kind of file that is identified by its first bytes.
-    private record Magic(String bytes, String name) {}
+    private record Magic(String bytes, OtherFormat format) {
+
+        Magic(String bytes, String name) {
+            this(bytes, new OtherFormat(name, ""));
+        }
+    }
 
     /// A kind of texts, all of whose patterns occur.
-    private record Wording(String name, List<Pattern> patterns) {
+    private record Wording(OtherFormat format, List<Pattern> patterns) {
+
+        static Wording of(OtherFormat format, String... patterns) {
+            return new Wording(
+                    format, List.of(patterns).stream().map(Pattern::compile).toList());
+        }
 
         static Wording of(String name, String... patterns) {
-            return new Wording(
-                    name, List.of(patterns).stream().map(Pattern::compile).toList());
+            return of(new OtherFormat(name, ""), patterns);
         }
 
         boolean fits(String text) {
@@ -28,61 +36,135 @@ final class OtherFormats {
         }
     }
 
-    private static final String CAPTURE = "a capture of network packets";
-
-    private static final String OLD_WORKBOOK = "a workbook of Excel 4 or before";
-    private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
-    private static final String FIX_LOG = "a FIX message log";
-    private static final String PEM = "a certificate, a key or the like in letters (PEM)";
-    private static final String PGP = "a key, a signature or a message of OpenPGP";
-    private static final String BER = "a value in BER or DER, such as a certificate";
-    private static final String YAML = "a YAML document";
-    private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
-
-    private static final String CSDL = "a description of a service of OData (CSDL)";
-    private static final String WSDL_2 = "a web service description of WSDL 2.0";
-    private static final String WADL = "a description of a web application (WADL)";
-    private static final String XMI = "a model of UML or EMF (XMI)";
-    private static final String RDFS = "a vocabulary in RDF Schema or OWL";
-    private static final String SCHEMATRON = "a Schematron schema";
-    private static final String FLATBUFFERS = "a FlatBuffers schema";
-    private static final String X12_PART = "a part of an X12 interchange, without its header";
-    private static final String RELAX_NG = "a RELAX NG schema";
-    private static final String TURTLE = "a vocabulary or data in Turtle (RDF)";
-    private static final String TYPE_DEFINITION = "a JSON Type Definition";
-    private static final String TYPESCRIPT = "a TypeScript source";
-    private static final String DOCUMENT = "a document of a word processor";
-    private static final String PDF = "a PDF document";
-    private static final String IDOC = "a parser description of an IDoc";
-    private static final String PLI = "a PL/I source";
-    private static final String RPG = "an RPG source";
-    private static final String EASYTRIEVE = "an Easytrieve program";
-    private static final String DSECT = "an assembler source";
-    private static final String BMS = "a map set of CICS (BMS)";
-    private static final String IMS = "a database or program description of IMS (DBD, PSB)";
-    private static final String FAST = "a template definition of FAST";
-    private static final String CALENDAR = "a calendar (iCalendar)";
-    private static final String VCARD = "a file of contacts (vCard)";
-    private static final String LDIF = "an export of a directory (LDIF)";
-    private static final String OFX = "a file of OFX 1, which is SGML";
-    private static final String QIF = "a file of accounts (QIF)";
-    private static final String ARFF = "a data set of Weka (ARFF)";
-    private static final String WEB_LOG = "a log of a web server";
-    private static final String SYSLOG = "a log of syslog";
-
     private static final String BY_COPYBOOK =
-            " Describe the records in it by a COBOL copybook or a DFDL schema, and import that.";
+            "Describe the records in it by a COBOL copybook or a DFDL schema, and import that.";
 
-    private static final String BY_DFDL = " Import a DFDL schema of such files, and encode the file by that.";
-    private static final String POSTGRES_DUMP = "a dump of PostgreSQL in its own format";
-    private static final String ORACLE_DUMP = "a dump of Oracle";
-    private static final String SQL_SERVER_BACKUP = "a backup of SQL Server";
-    private static final String DUCKDB = "a database of DuckDB";
-    private static final String ACCESS = "a database of Access";
-    private static final String DBASE = "a table of dBase (DBF)";
-    private static final String STEP = "a file of STEP (ISO 10303-21), such as IFC";
-    private static final String EXPRESS = "a schema in EXPRESS";
-    private static final String CSHARP = "a C# source";
+    private static final String BY_DFDL = "Import a DFDL schema of such files, and encode the file by that.";
+    private static final String BY_MESSAGES = "Import the XML Schema of the messages, or messages of it.";
+    private static final String BY_TABLES = "Copy the tables in it into a workbook (XLSX), and import that.";
+    private static final String BY_PACKETS =
+            "Import a dictionary of RADIUS or Diameter, or a module of ASN.1, and encode the packets by that; or"
+                    + " export what they hold, as tshark -T json or tshark -T fields -E header=y do, and import that.";
+    private static final String BY_TYPES_OF_SWIFT =
+            "Import a description of its types, such as samples/swift/messages.mt, and encode the message by that.";
+    private static final String UNPACK = "Unpack it, and import the files in it.";
+
+    private static final OtherFormat PCAP = new OtherFormat("a capture of network packets (pcap)", BY_PACKETS);
+    private static final OtherFormat PCAPNG = new OtherFormat("a capture of network packets (pcapng)", BY_PACKETS);
+    private static final OtherFormat SWIFT = new OtherFormat("a SWIFT message", BY_TYPES_OF_SWIFT);
+    private static final OtherFormat SWIFT_STATEMENT = new OtherFormat("a SWIFT statement (MT940)", BY_TYPES_OF_SWIFT);
+    private static final OtherFormat SWIFT_PART = new OtherFormat("a part of a SWIFT message", BY_TYPES_OF_SWIFT);
+    private static final OtherFormat GZIP = new OtherFormat("a compressed file (gzip)", UNPACK);
+    private static final OtherFormat XZ = new OtherFormat("a compressed file (xz)", UNPACK);
+    private static final OtherFormat BZIP2 = new OtherFormat("a compressed file (bzip2)", UNPACK);
+    private static final OtherFormat ZSTD = new OtherFormat("a compressed file (zstd)", UNPACK);
+    private static final OtherFormat SEVEN_ZIP = new OtherFormat("an archive (7z)", UNPACK);
+    private static final OtherFormat RAR = new OtherFormat("an archive (RAR)", UNPACK);
+    private static final OtherFormat ZIP = new OtherFormat("a zip archive", UNPACK);
+    private static final OtherFormat OLD_WORKBOOK =
+            new OtherFormat("a workbook of Excel 4 or before", "Save it as XLSX, and import that.");
+    private static final OtherFormat AVRO_IDL = new OtherFormat(
+            "a protocol or schema in the interface language of Avro",
+            "Turn it into JSON with avro-tools idl (.avpr) or idl2schemata (.avsc), and import that.");
+    private static final OtherFormat FIX_LOG = new OtherFormat(
+            "a FIX message log",
+            "Import a dictionary of its version, such as FIX44.xml, set framing=fix-log, and encode the log by"
+                    + " that.");
+    private static final OtherFormat PEM = new OtherFormat(
+            "a certificate, a key or the like in letters (PEM)",
+            "Turn it into binary, as openssl x509 -outform der does, and encode that by a model of its ASN.1"
+                    + " module.");
+    private static final OtherFormat PGP = new OtherFormat("a key, a signature or a message of OpenPGP", "");
+    private static final OtherFormat BER = new OtherFormat(
+            "a value in BER or DER, such as a certificate",
+            "Import the ASN.1 module that describes it, and encode it by that.");
+    private static final OtherFormat YAML = new OtherFormat(
+            "a YAML document",
+            "Import the description of the messages that refers to it, in OpenAPI, AsyncAPI or JSON Schema;"
+                    + " turn a message into JSON, and import that.");
+    private static final OtherFormat COBOL_STATEMENTS = new OtherFormat(
+            "a copybook of COBOL statements",
+            "It describes no data; import the copybooks, or the program, in which the records are described.");
+    private static final OtherFormat CSDL = new OtherFormat(
+            "a description of a service of OData (CSDL)",
+            "Import the OpenAPI description of the service, or messages of it.");
+    private static final OtherFormat WSDL_2 = new OtherFormat(
+            "a web service description of WSDL 2.0",
+            "Save the schemas in it as files of their own, and import these with the elements of the"
+                    + " operations as root elements (--root).");
+    private static final OtherFormat WADL =
+            new OtherFormat("a description of a web application (WADL)", "Import the schemas that it refers to.");
+    private static final OtherFormat XMI =
+            new OtherFormat("a model of UML or EMF (XMI)", "Export it as an XML Schema, and import that.");
+    private static final OtherFormat RDFS = new OtherFormat("a vocabulary in RDF Schema or OWL", BY_MESSAGES);
+    private static final OtherFormat SCHEMATRON = new OtherFormat(
+            "a Schematron schema", "It has only rules; import the schema of the messages that they are about.");
+    private static final OtherFormat FLATBUFFERS = new OtherFormat(
+            "a FlatBuffers schema", "Turn it into a JSON Schema with flatc --jsonschema, and import that.");
+    private static final OtherFormat X12_PART = new OtherFormat(
+            "a part of an X12 interchange, without its header",
+            "Put a header before it (ISA, which has the separators, and GS if it starts with ST) and trailers"
+                    + " after it (GE and IEA).");
+    private static final OtherFormat RELAX_NG =
+            new OtherFormat("a RELAX NG schema", "Turn it into an XML Schema, as trang does, and import that.");
+    private static final OtherFormat TURTLE = new OtherFormat("a vocabulary or data in Turtle (RDF)", BY_MESSAGES);
+    private static final OtherFormat TYPE_DEFINITION =
+            new OtherFormat("a JSON Type Definition", "Turn it into a JSON Schema, and import that.");
+    private static final OtherFormat TYPESCRIPT = new OtherFormat(
+            "a TypeScript source", "Turn it into a JSON Schema, as typescript-json-schema does, and import that.");
+    private static final OtherFormat DOCUMENT = new OtherFormat("a document of a word processor", BY_TABLES);
+    private static final OtherFormat PDF = new OtherFormat("a PDF document", BY_TABLES);
+    private static final OtherFormat IDOC =
+            new OtherFormat("a parser description of an IDoc", "Export the type as an XML Schema, and import that.");
+    private static final OtherFormat PLI = new OtherFormat("a PL/I source", BY_COPYBOOK);
+    private static final OtherFormat RPG = new OtherFormat("an RPG source", BY_COPYBOOK);
+    private static final OtherFormat EASYTRIEVE = new OtherFormat("an Easytrieve program", BY_COPYBOOK);
+    private static final OtherFormat DSECT = new OtherFormat("an assembler source", BY_COPYBOOK);
+    private static final OtherFormat BMS =
+            new OtherFormat("a map set of CICS (BMS)", "Import the copybook that is generated from it.");
+    private static final OtherFormat IMS = new OtherFormat(
+            "a database or program description of IMS (DBD, PSB)", "Import the copybooks of the segments.");
+    private static final OtherFormat FAST = new OtherFormat(
+            "a template definition of FAST",
+            "Turn the messages into FIX, import a dictionary of their version, such as FIX50SP2.xml, and"
+                    + " encode them by that.");
+    private static final OtherFormat CALENDAR = new OtherFormat("a calendar (iCalendar)", BY_DFDL);
+    private static final OtherFormat VCARD = new OtherFormat("a file of contacts (vCard)", BY_DFDL);
+    private static final OtherFormat LDIF = new OtherFormat("an export of a directory (LDIF)", BY_DFDL);
+    private static final OtherFormat OFX = new OtherFormat(
+            "a file of OFX 1, which is SGML", "Turn it into OFX 2, which is XML, and import the XML Schema of OFX.");
+    private static final OtherFormat QIF =
+            new OtherFormat("a file of accounts (QIF)", "Export the accounts as CSV, and import that.");
+    private static final OtherFormat ARFF =
+            new OtherFormat("a data set of Weka (ARFF)", "Save the rows below @DATA as CSV, and import that.");
+    private static final OtherFormat WEB_LOG = new OtherFormat("a log of a web server", BY_DFDL);
+    private static final OtherFormat SYSLOG = new OtherFormat("a log of syslog", BY_DFDL);
+    private static final OtherFormat POSTGRES_DUMP = new OtherFormat(
+            "a dump of PostgreSQL in its own format",
+            "Turn it into a script, as pg_restore --schema-only -f shop.sql does, and import that; or import"
+                    + " the database by its URL (jdbc:postgresql://host/shop).");
+    private static final OtherFormat ORACLE_DUMP = new OtherFormat(
+            "a dump of Oracle",
+            "Turn it into a script, as impdp sqlfile=shop.sql does, and import that; or import the database by"
+                    + " its URL (jdbc:oracle:thin:@//host/service).");
+    private static final OtherFormat SQL_SERVER_BACKUP = new OtherFormat(
+            "a backup of SQL Server",
+            "Restore it, and import the database by its URL (jdbc:sqlserver://host;databaseName=shop).");
+    private static final OtherFormat DUCKDB = new OtherFormat(
+            "a database of DuckDB", "Turn it into a script, as EXPORT DATABASE does (schema.sql), and import that.");
+    private static final OtherFormat ACCESS = new OtherFormat(
+            "a database of Access",
+            "Turn it into a script, as mdb-schema does, and import that; or export its tables as CSV, and"
+                    + " import these.");
+    private static final OtherFormat DBASE =
+            new OtherFormat("a table of dBase (DBF)", "Export it as CSV, and import that.");
+    private static final OtherFormat STEP = new OtherFormat(
+            "a file of STEP (ISO 10303-21), such as IFC",
+            "Import the XML Schema of messages of its kind, such as ifcXML, or messages in XML.");
+    private static final OtherFormat EXPRESS =
+            new OtherFormat("a schema in EXPRESS", "Import the XML Schema that is made of it, such as that of ifcXML.");
+    private static final OtherFormat CSHARP = new OtherFormat(
+            "a C# source", "Turn its classes into JSON Schema or XML Schema, as xsd.exe does, and import that.");
 
     /// How a type of Avro's interface language begins, at the start of a line.
     private static final String AVRO_TYPES =
@@ -91,104 +173,22 @@ final class OtherFormats {
     /// How the root element of an XML document begins, after declarations and comments.
     private static final String ROOT = "\\A\\s*+(?:(?><!--(?s:.*?)-->|<[?!][^>]*>)\\s*+){0,50}+<(?:[\\w.-]+:)?";
 
-    /// What to do with a kind of file, as a sentence after a blank.
-    private static final Map<String, String> ADVICE = Map.ofEntries(
-            Map.entry(
-                    FIX_LOG,
-                    " Import a dictionary of its version, such as FIX44.xml, set framing=fix-log, and encode the log by"
-                            + " that."),
-            Map.entry(OLD_WORKBOOK, " Save it as XLSX, and import that."),
-            Map.entry(
-                    AVRO_IDL,
-                    " Turn it into JSON with avro-tools idl (.avpr) or idl2schemata (.avsc), and import that."),
-            Map.entry(
-                    PEM,
-                    " Turn it into binary, as openssl x509 -outform der does, and encode that by a model of its ASN.1"
-                            + " module."),
-            Map.entry(BER, " Import the ASN.1 module that describes it, and encode it by that."),
-            Map.entry(
-                    COBOL_STATEMENTS,
-                    " It describes no data; import the copybooks, or the program, in which the records are described."),
-            Map.entry(
-                    YAML,
-                    " Import the description of the messages that refers to it, in OpenAPI, AsyncAPI or JSON Schema;"
-                            + " turn a message into JSON, and import that."),
-            Map.entry(CSDL, " Import the OpenAPI description of the service, or messages of it."),
-            Map.entry(
-                    WSDL_2,
-                    " Save the schemas in it as files of their own, and import these with the elements of the"
-                            + " operations as root elements (--root)."),
-            Map.entry(WADL, " Import the schemas that it refers to."),
-            Map.entry(XMI, " Export it as an XML Schema, and import that."),
-            Map.entry(RDFS, " Import the XML Schema of the messages, or messages of it."),
-            Map.entry(TURTLE, " Import the XML Schema of the messages, or messages of it."),
-            Map.entry(RELAX_NG, " Turn it into an XML Schema, as trang does, and import that."),
-            Map.entry(TYPE_DEFINITION, " Turn it into a JSON Schema, and import that."),
-            Map.entry(TYPESCRIPT, " Turn it into a JSON Schema, as typescript-json-schema does, and import that."),
-            Map.entry(DOCUMENT, " Copy the tables in it into a workbook (XLSX), and import that."),
-            Map.entry(PDF, " Copy the tables in it into a workbook (XLSX), and import that."),
-            Map.entry(SCHEMATRON, " It has only rules; import the schema of the messages that they are about."),
-            Map.entry(FLATBUFFERS, " Turn it into a JSON Schema with flatc --jsonschema, and import that."),
-            Map.entry(
-                    X12_PART,
-                    " Put a header before it (ISA, which has the separators, and GS if it starts with ST) and trailers"
-                            + " after it (GE and IEA)."),
-            Map.entry(IDOC, " Export the type as an XML Schema, and import that."),
-            Map.entry(PLI, BY_COPYBOOK),
-            Map.entry(RPG, BY_COPYBOOK),
-            Map.entry(EASYTRIEVE, BY_COPYBOOK),
-            Map.entry(DSECT, BY_COPYBOOK),
-            Map.entry(BMS, " Import the copybook that is generated from it."),
-            Map.entry(IMS, " Import the copybooks of the segments."),
-            Map.entry(
-                    FAST,
-                    " Turn the messages into FIX, import a dictionary of their version, such as FIX50SP2.xml, and"
-                            + " encode them by that."),
-            Map.entry(CALENDAR, BY_DFDL),
-            Map.entry(VCARD, BY_DFDL),
-            Map.entry(LDIF, BY_DFDL),
-            Map.entry(WEB_LOG, BY_DFDL),
-            Map.entry(SYSLOG, BY_DFDL),
-            Map.entry(OFX, " Turn it into OFX 2, which is XML, and import the XML Schema of OFX."),
-            Map.entry(QIF, " Export the accounts as CSV, and import that."),
-            Map.entry(ARFF, " Save the rows below @DATA as CSV, and import that."),
-            Map.entry(
-                    POSTGRES_DUMP,
-                    " Turn it into a script, as pg_restore --schema-only -f shop.sql does, and import that; or import"
-                            + " the database by its URL (jdbc:postgresql://host/shop)."),
-            Map.entry(
-                    ORACLE_DUMP,
-                    " Turn it into a script, as impdp sqlfile=shop.sql does, and import that; or import the database by"
-                            + " its URL (jdbc:oracle:thin:@//host/service)."),
-            Map.entry(
-                    SQL_SERVER_BACKUP,
-                    " Restore it, and import the database by its URL (jdbc:sqlserver://host;databaseName=shop)."),
-            Map.entry(DUCKDB, " Turn it into a script, as EXPORT DATABASE does (schema.sql), and import that."),
-            Map.entry(
-                    ACCESS,
-                    " Turn it into a script, as mdb-schema does, and import that; or export its tables as CSV, and"
-                            + " import these."),
-            Map.entry(DBASE, " Export it as CSV, and import that."),
-            Map.entry(STEP, " Import the XML Schema of messages of its kind, such as ifcXML, or messages in XML."),
-            Map.entry(EXPRESS, " Import the XML Schema that is made of it, such as that of ifcXML."),
-            Map.entry(CSHARP, " Turn its classes into JSON Schema or XML Schema, as xsd.exe does, and import that."));
-
     private static final List<Magic> MAGIC = List.of(
             new Magic("25504446", PDF),
-            new Magic("1f8b", "a compressed file (gzip)"),
-            new Magic("fd377a585a00", "a compressed file (xz)"),
-            new Magic("425a68", "a compressed file (bzip2)"),
-            new Magic("28b52ffd", "a compressed file (zstd)"),
-            new Magic("377abcaf271c", "an archive (7z)"),
-            new Magic("526172211a07", "an archive (RAR)"),
+            new Magic("1f8b", GZIP),
+            new Magic("fd377a585a00", XZ),
+            new Magic("425a68", BZIP2),
+            new Magic("28b52ffd", ZSTD),
+            new Magic("377abcaf271c", SEVEN_ZIP),
+            new Magic("526172211a07", RAR),
             new Magic("89504e470d0a", "an image (PNG)"),
             new Magic("474946383", "an image (GIF)"),
             new Magic("ffd8ff", "an image (JPEG)"),
             new Magic("49492a00", "an image (TIFF)"),
             new Magic("4d4d002a", "an image (TIFF)"),
-            new Magic("d4c3b2a1", CAPTURE + " (pcap)"),
-            new Magic("a1b2c3d4", CAPTURE + " (pcap)"),
-            new Magic("0a0d0d0a", CAPTURE + " (pcapng)"),
+            new Magic("d4c3b2a1", PCAP),
+            new Magic("a1b2c3d4", PCAP),
+            new Magic("0a0d0d0a", PCAPNG),
             new Magic("0900040000001000", OLD_WORKBOOK),
             new Magic("0902060000001000", OLD_WORKBOOK),
             new Magic("0904060000001000", OLD_WORKBOOK),
@@ -206,9 +206,9 @@ final class OtherFormats {
             new Magic("424e4459", "a file of binary records that Bindery wrote"));
 
     private static final List<Wording> WORDINGS = List.of(
-            Wording.of("a SWIFT message", "\\A[\\s\\x01-\\x03]*\\$?\\{1:[A-Z]\\d\\d"),
-            Wording.of("a SWIFT statement (MT940)", "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
-            Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
+            Wording.of(SWIFT, "\\A[\\s\\x01-\\x03]*\\$?\\{1:[A-Z]\\d\\d"),
+            Wording.of(SWIFT_STATEMENT, "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
+            Wording.of(SWIFT_PART, "\\A:\\d\\d[A-Z]?:"),
             Wording.of(X12_PART, "\\A\\s*(GS([^\\w\\s])[A-Z]{2}\\2[^\\n]*\\2|ST([^\\w\\s])\\d{3}\\3\\w{1,9}[^\\w\\s])"),
             Wording.of(FIX_LOG, "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
             Wording.of(PGP, "\\A(?!\\s*[<{\\[])", "(?m)^-----BEGIN PGP [A-Z0-9 ]+-----\\s*$"),
@@ -371,39 +371,24 @@ final class OtherFormats {
 
     private OtherFormats() {}
 
-    /// The kind of a source, such as `a protobuf definition`, if it is one of these.
-    static Optional<String> of(SourceStart start) {
+    /// The format of a source, if it is one of these.
+    static Optional<OtherFormat> of(SourceStart start) {
         String hex = HexFormat.of().formatHex(start.bytes(), 0, Math.min(8, start.bytes().length));
-        Optional<String> known = MAGIC.stream()
+        Optional<OtherFormat> known = MAGIC.stream()
                 .filter(magic -> hex.startsWith(magic.bytes()))
-                .map(Magic::name)
+                .map(Magic::format)
                 .findFirst();
         return known.isPresent() ? known : wording(start.bytes());
     }
 
-    /// The possible uses of such a source, as a sentence after a blank; empty if none is known.
-    static String advice(String kind) {
-        if (kind.startsWith(CAPTURE)) {
-            return " Import a dictionary of RADIUS or Diameter, or a module of ASN.1, and encode the packets by that;"
-                + " or export what they hold, as tshark -T json or tshark -T fields -E header=y do, and import that.";
-        }
-        if (kind.contains("SWIFT")) {
-            return " Import a description of its types, such as samples/swift/messages.mt, and encode the message by"
-                    + " that.";
-        }
-        return kind.startsWith("a compressed file") || kind.contains("archive")
-                ? " Unpack it, and import the files in it."
-                : ADVICE.getOrDefault(kind, "");
-    }
-
-    /// The kind of a source that no importer claims.
-    static Optional<String> unclaimed(SourceStart start) {
+    /// The format of a source that no importer claims.
+    static Optional<OtherFormat> unclaimed(SourceStart start) {
         byte[] bytes = start.bytes();
         if (bytes.length > BOM && bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] == BOM) {
             String names = new String(bytes, StandardCharsets.ISO_8859_1);
-            return Optional.of(WORD_PROCESSOR.matcher(names).find() ? DOCUMENT : "a zip archive");
+            return Optional.of(WORD_PROCESSOR.matcher(names).find() ? DOCUMENT : ZIP);
         }
-        Optional<String> database = database(bytes);
+        Optional<OtherFormat> database = database(bytes);
         if (database.isPresent()) {
             return database;
         }
@@ -414,7 +399,7 @@ final class OtherFormats {
     }
 
     /// The kind of a database or of a dump of one, by what is not in its first octets.
-    private static Optional<String> database(byte[] bytes) {
+    private static Optional<OtherFormat> database(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         if (text.startsWith("DUCK", DUCKDB_MARK)) {
             return Optional.of(DUCKDB);
@@ -467,14 +452,14 @@ final class OtherFormats {
         return true;
     }
 
-    private static Optional<String> wording(byte[] bytes) {
+    private static Optional<OtherFormat> wording(byte[] bytes) {
         String text = text(bytes);
         if (text.indexOf('\0') >= 0) {
             return Optional.empty();
         }
         return WORDINGS.stream()
                 .filter(wording -> wording.fits(text))
-                .map(Wording::name)
+                .map(Wording::format)
                 .findFirst();
     }
 

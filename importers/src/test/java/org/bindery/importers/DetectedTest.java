@@ -63,7 +63,10 @@ class DetectedTest {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(SourceStart.LENGTH);
             Detected detected = Importers.detected(new SourceStart(String.valueOf(file.getFileName()), bytes));
-            return detected.sure().map(Importer::format).or(detected::other).orElse("");
+            return detected.sure()
+                    .map(Importer::format)
+                    .or(() -> detected.other().map(OtherFormat::name))
+                    .orElse("");
         }
     }
 

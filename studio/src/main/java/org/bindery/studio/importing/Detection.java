@@ -9,14 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
+import org.bindery.importers.OtherFormat;
 import org.bindery.importers.SourceStart;
 
 /// Which importers know a source, and how it begins.
 ///
 /// @param candidates all importers, the surest first
-/// @param other what the source is that cannot be imported, such as `a protobuf definition`
+/// @param other the format of the source, if that is known and cannot be imported
 /// @param sample how it begins, for people to read
-record Detection(Path file, String fileName, List<Candidate> candidates, Optional<String> other, String sample) {
+record Detection(Path file, String fileName, List<Candidate> candidates, Optional<OtherFormat> other, String sample) {
 
     private static final int SURE = 80;
     private static final int LIKELY = 40;
@@ -64,8 +65,7 @@ record Detection(Path file, String fileName, List<Candidate> candidates, Optiona
     /// Why the surest importer was taken, or that there is none.
     String reason() {
         if (other.isPresent()) {
-            return fileName + " is " + other.get() + ", which Bindery cannot import yet. Choose a format"
-                    + " to read it in any case.";
+            return other.get().finding(fileName) + " Or choose a format to read it in any case.";
         }
         if (best().isEmpty()) {
             return fileName + " is in no format that Bindery recognises. Choose its format if you know it.";

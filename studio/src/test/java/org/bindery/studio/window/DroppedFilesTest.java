@@ -218,6 +218,15 @@ class DroppedFilesTest {
     }
 
     @Test
+    void whatIsKnownAndCannotBeImportedSaysWhatToDo(FxRobot robot) throws Exception {
+        drop(robot, Files.writeString(folder.resolve("accounts.qif"), "!Type:Bank\nD1/2/26\nT-12.50\n^\n"));
+        await("#import-formats");
+        assertThat(label("#import-reason"))
+                .isEqualTo("accounts.qif is a file of accounts (QIF), which Bindery cannot import yet. Export the"
+                        + " accounts as CSV, and import that. Or choose a format to read it in any case.");
+    }
+
+    @Test
     void modelsAreOpened(FxRobot robot) throws Exception {
         Path one = folder.resolve("one.bindery");
         Path other = folder.resolve("other.bindery");
