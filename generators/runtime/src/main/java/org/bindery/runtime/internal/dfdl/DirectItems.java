@@ -150,6 +150,9 @@ final class DirectItems extends ItemWriter {
             return false;
         }
         int cell = array.element.property().cell();
+        if (isLone(list, item, cell, array.tagged().sole(), in.bits.buffer(), from + Integer.BYTES, behind)) {
+            return true;
+        }
         ListLayout inner = begin(list, item, cell);
         if (inner == null) {
             return false;

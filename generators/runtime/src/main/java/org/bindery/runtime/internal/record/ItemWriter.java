@@ -289,18 +289,18 @@ public abstract class ItemWriter extends RecordBuffer.Written {
     /** Writes items that follow one another, by the octets at their starts, and returns where the next one starts. */
     public final int write(ListLayout list, ListLayout.Tag[] tags, byte[] data, int from, int behind)
             throws IOException {
-        WritingSteps.Sole[] forms = list.forms(tags);
+        ListLayout.Item[] forms = list.forms(tags);
         int at = from;
         while (at < behind) {
-            at = plain(list, tags, data, at, behind);
+            at = plain(list, data, at, behind);
             ListLayout.Tag tag = at < behind ? tags[data[at] & 0xFF] : null;
             int end = tag == null ? at : tag.end(data, at, behind);
             if (end <= at) {
                 break;
             }
-            WritingSteps.Sole form = forms[data[at] & 0xFF];
-            boolean isRecord = form != null && tag.kind == WritingSteps.Sole.RECORD;
-            if (!isRecord || !isWritten(list, tag, form, tag.start(at), tag.behind(at, end))) {
+            ListLayout.Item its = forms[data[at] & 0xFF];
+            boolean isRecord = its != null && its.kind == WritingSteps.Sole.RECORD;
+            if (!isRecord || !isWritten(list, tag, its.form, tag.start(at), tag.behind(at, end))) {
                 int item = staged(tag, at, end);
                 if (item == 0) {
                     break;
@@ -313,58 +313,31 @@ public abstract class ItemWriter extends RecordBuffer.Written {
     }
 
     /** Writes items that are nothing but a value that is plain to see, and returns where the first one starts that is not. */
-    private int plain(ListLayout list, ListLayout.Tag[] tags, byte[] data, int first, int behind) {
-        WritingSteps.Sole[] forms = list.forms;
+    private int plain(ListLayout list, byte[] data, int first, int behind) {
+        ListLayout.Item[] forms = list.forms;
         int place = list.place;
         byte[] target = bytes.room(0);
         int next = bytes.size();
         int item = count;
         int at = first;
         while (behind - at > place) {
-            int octet = data[at] & 0xFF;
-            WritingSteps.Sole form = forms[octet];
+            ListLayout.Item its = forms[data[at] & 0xFF];
             int counted = data[at + place] & 0xFF;
             int end = at + counted + list.more;
-            if (form == null || end > behind || tags[octet].lengths[counted] == 0) {
+            if (its == null || end > behind || !its.isPossible(counted)) {
                 break;
             }
-            ListLayout.Tag tag = tags[octet];
-            int from = at + tag.start;
-            int length = (tag.length < 0 ? end : from + tag.length) - from;
+            int from = at + its.start;
+            int length = its.length < 0 ? end - from : its.length;
             if (target.length - next < length + ROOM || item == ends.length) {
                 bytes.end(next);
                 target = room(length + ROOM, item);
             }
-            long value = 0;
-            long code = 0;
-            int octets = 0;
-            int copied = 0;
-            if (tag.kind <= MOMENT) {
-                long number = number(tag, data, from, from + length);
-                if (number < 0) {
-                    break;
-                }
-                code = form.isSigned ? Integers.zigzag(number) : number;
-                int field = Numerals.field(code, form.width, form.plus);
-                octets = Numerals.bytes(field, form.width);
-                value = (long) field << form.bit;
-            } else if (tag.kind == OCTETS || tag.kind == ASCII && isAscii(tag, data, from, from + length)) {
-                copied = length;
-            } else {
-                int text = tag.kind == TEXT ? text(tag, data, from, from + length) : 0;
-                if (text == 0) {
-                    break;
-                }
-                hasRefs = true;
-                value = (long) text << form.bits + form.ref * refBits;
+            int written = plain(its, data, from, length, target, next, item);
+            if (written < 0) {
+                break;
             }
-            if (form.box != null) {
-                next = box(form.box, value, target, next);
-            }
-            next = octets > 0
-                    ? put(code, octets, target, next)
-                    : copied > 0 ? put(data, from, copied, target, form.isPlainText ? next : next + 1) : next;
-            fixed[item] = form.box != null ? form.withBytes : value | form.section(octets + copied > 0);
+            next = written;
             ends[item++] = next;
             at = end;
         }
@@ -381,16 +354,42 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         return bytes.room(length);
     }
 
-    /** Writes the low octets of a number, and returns where they end. */
-    private static int put(long code, int octets, byte[] target, int at) {
-        Bits.setWord(target, at, code & -1L >>> Long.SIZE - Byte.SIZE * octets);
-        return at + octets;
+    /** Writes an item, unless its value needs a closer look, and returns where it ends; negative where it does. */
+    private int plain(ListLayout.Item its, byte[] data, int from, int length, byte[] target, int at, int item) {
+        WritingSteps.Sole form = its.form;
+        if (its.kind <= MOMENT) {
+            long number = number(its.tag, data, from, from + length);
+            return number < 0 ? -1 : number(form, form.isSigned ? Integers.zigzag(number) : number, target, at, item);
+        } else if (its.kind == OCTETS || its.kind == ASCII && isAscii(its.tag, data, from, from + length)) {
+            int start = length == 0 || form.isPlainText ? at : at + 1;
+            Bits.copy(data, from, target, start, length);
+            fixed[item] = form.section(length > 0);
+            return start + length;
+        }
+        int text = its.kind == TEXT ? text(its.tag, data, from, from + length) : 0;
+        return text == 0 ? -1 : value(form, (long) text << form.bits + form.ref * refBits, 0, target, at, item);
     }
 
-    /** Copies octets, and returns where they end. */
-    private static int put(byte[] data, int from, int length, byte[] target, int at) {
-        Bits.copy(data, from, target, at, length);
-        return at + length;
+    /** Writes an item that is a number, and returns where it ends. */
+    private int number(WritingSteps.Sole form, long code, byte[] target, int at, int item) {
+        int field = Numerals.field(code, form.width, form.plus);
+        int octets = Numerals.bytes(field, form.width);
+        int next = value(form, (long) field << form.bit, octets, target, at, item);
+        if (octets > 0) {
+            Bits.setWord(target, next, code & -1L >>> Long.SIZE - Byte.SIZE * octets);
+        }
+        return next + octets;
+    }
+
+    /** Writes the constant bits or the ref of an item, and returns where its octets go. */
+    private int value(WritingSteps.Sole form, long value, int octets, byte[] target, int at, int item) {
+        if (form.box != null) {
+            fixed[item] = form.withBytes;
+            return box(form.box, value, target, at);
+        }
+        hasRefs |= form.kinds == 1 << TEXT;
+        fixed[item] = value | form.section(octets > 0);
+        return at;
     }
 
     /** Writes the constant bits and refs of the box of a value, and returns where the value goes. */
@@ -398,6 +397,50 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         hasRefs |= box.refs > 0;
         Bits.setWord(target, at, value);
         return at + (int) Bits.bytes(box.bits + (long) box.refs * refBits);
+    }
+
+    /**
+     * Writes an item that is a record with nothing but a list of one item, and returns whether it was one that is plain to see.
+     *
+     * @param around the list that has the item
+     * @param cell the cell of the list in that record
+     * @param tags what is known of the items of that list
+     */
+    protected final boolean isLone(
+            ListLayout around,
+            WritingSteps.Sole form,
+            int cell,
+            ListLayout.Tag[] tags,
+            byte[] data,
+            int from,
+            int behind) {
+        ListLayout.Only only = around.only(form, tables, cell);
+        if (only == null) {
+            return false;
+        }
+        ListLayout.Item its = only.items.alone(tags, data, from, behind);
+        long itemBits = itemBits(only.items.items);
+        long before = only.around == null ? 0 : only.around.bits + (long) only.around.refs * refBits;
+        if (its == null || ItemCount.bits(1) + itemBits > Long.SIZE || before > Long.SIZE) {
+            return false;
+        }
+        int start = bytes.size();
+        int list = start + (int) Bits.bytes(before);
+        int rest = list + room(1, itemBits);
+        int value = from + its.start;
+        int length = (its.length < 0 ? behind : value + its.length) - value;
+        byte[] target = room(rest - start + length + ROOM, count);
+        int end = plain(its, data, value, length, target, rest, count);
+        if (end < 0) {
+            return false;
+        }
+        Bits.setBytes(target, start, list - start, only.section);
+        Bits.setBytes(target, list, rest - list, ItemCount.groups(1) | fixed[count] << ItemCount.bits(1));
+        hasRefs |= only.items.items.refs > 0 || only.around != null && only.around.refs > 0;
+        fixed[count] = only.form.withBytes;
+        ends[count++] = end;
+        bytes.end(end);
+        return true;
     }
 
     /**

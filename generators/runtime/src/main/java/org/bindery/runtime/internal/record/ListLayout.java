@@ -46,25 +46,6 @@ public final class ListLayout {
             return octets > behind - at ? at : at + octets;
         }
 
-        /** How many octets it has more than the octet says that gives its length. */
-        int more() {
-            int octet = 0;
-            while (octet < lengths.length - 1 && lengths[octet] == 0) {
-                octet++;
-            }
-            return lengths[octet] - octet;
-        }
-
-        /** Whether it has so many octets more than the one at a place says, whenever it has a length. */
-        boolean isCounted(int itsPlace, int itsMore) {
-            for (int octet = 0; octet < lengths.length; octet++) {
-                if (lengths[octet] > 0 && lengths[octet] != octet + itsMore) {
-                    return false;
-                }
-            }
-            return place == itsPlace;
-        }
-
         /** Where the value starts in an item. */
         public final int start(int at) {
             return at + start;
@@ -73,6 +54,58 @@ public final class ListLayout {
         /** Where the value ends. */
         public final int behind(int at, int end) {
             return length < 0 ? end : at + start + length;
+        }
+    }
+
+    /** What is known of items that start with an octet, and how they are written. Immutable. */
+    static final class Item {
+
+        final Tag tag;
+        final Sole form;
+        final int kind;
+        final int start;
+        final int length;
+        /** The least and the greatest number that the octet has that counts octets; all between are possible. */
+        final int least;
+
+        final int most;
+
+        private Item(Tag tag, Sole form) {
+            this.tag = tag;
+            this.form = form;
+            this.kind = tag.kind;
+            this.start = tag.start;
+            this.length = tag.length;
+            int first = 0;
+            while (first < tag.lengths.length - 1 && tag.lengths[first] == 0) {
+                first++;
+            }
+            int last = tag.lengths.length - 1;
+            while (last > first && tag.lengths[last] == 0) {
+                last--;
+            }
+            this.least = first;
+            this.most = last;
+        }
+
+        /** Whether the octet that counts octets may have a number. */
+        boolean isPossible(int counted) {
+            return counted >= least && counted <= most;
+        }
+
+        /** How many octets it has more than the octet says that counts them. */
+        int more() {
+            return tag.lengths[least] - least;
+        }
+
+        /** Whether it has so many octets more than the one at a place says, whatever that is within its bounds. */
+        boolean isCounted(int place, int more) {
+            for (int octet = least; octet <= most; octet++) {
+                if (tag.lengths[octet] != octet + more) {
+                    return false;
+                }
+            }
+            return tag.place == place;
         }
     }
 
@@ -187,8 +220,8 @@ public final class ListLayout {
     private final Sole[] alone;
     /** Items that are nothing but a list, by the cell of the record that has it, and that of the list in there. */
     private final Only[][] lists;
-    /** How items are written, by the octet at their start; null for those that have to be staged. */
-    Sole[] forms;
+    /** By the octet at their start, how items are written; null for those that have to be staged. */
+    Item[] forms;
     /** The index of the octet that counts the octets of an item, and how many more it has. */
     int place;
 
@@ -201,27 +234,36 @@ public final class ListLayout {
         this.lists = new Only[alone.length][];
     }
 
-    Sole[] forms(Tag[] tags) {
-        Sole[] known = forms;
+    Item[] forms(Tag[] tags) {
+        Item[] known = forms;
         if (known == null) {
-            known = new Sole[tags.length];
-            int itsPlace = 0;
-            int itsMore = Integer.MIN_VALUE;
+            known = new Item[tags.length];
+            int itsPlace = -1;
+            int itsMore = 0;
             for (int i = 0; i < tags.length; i++) {
                 Tag tag = tags[i];
                 Sole form = tag == null || tag.cell >= alone.length ? null : alone[tag.cell];
-                boolean isPlain = form != null && (form.kinds >> tag.kind & 1) != 0;
-                if (isPlain && itsMore == Integer.MIN_VALUE) {
+                Item item = form != null && (form.kinds >> tag.kind & 1) != 0 ? new Item(tag, form) : null;
+                if (item != null && itsPlace < 0) {
                     itsPlace = tag.place;
-                    itsMore = tag.more();
+                    itsMore = item.more();
                 }
-                known[i] = isPlain && tag.isCounted(itsPlace, itsMore) ? form : null;
+                known[i] = item != null && item.isCounted(itsPlace, itsMore) ? item : null;
             }
-            place = itsPlace;
+            place = Math.max(0, itsPlace);
             more = itsMore;
             forms = known;
         }
         return known;
+    }
+
+    /** What is known of the one item between two places; null where that is not one, or has to be staged. */
+    @Nullable
+    Item alone(Tag[] tags, byte[] data, int from, int behind) {
+        Item[] known = forms(tags);
+        Item item = behind - from > place ? known[data[from] & 0xFF] : null;
+        int counted = item == null ? 0 : data[from + place] & 0xFF;
+        return item != null && from + counted + more == behind && item.isPossible(counted) ? item : null;
     }
 
     /** How an item is written that is a record with a list in a cell, and nothing else; null where that is not known. */

@@ -280,11 +280,21 @@ final class RecordBuffer {
         long rest = (long) size - start;
         long length = Bits.lengthWithTable(rest, entries);
         int width = Bits.width(length);
-        startBits(8L * reserve(length - rest));
-        for (int i = 0; i < entries; i++) {
-            addBits(width, (long) ends[first + i] - base);
+        int at = reserve(length - rest);
+        long held = 0;
+        int bits = 0;
+        for (int i = first; i < first + entries; i++) {
+            long end = (long) ends[i] - base;
+            held |= end << bits;
+            bits += width;
+            if (bits >= Long.SIZE) {
+                Bits.setWord(bytes, at, held);
+                at += Long.BYTES;
+                bits -= Long.SIZE;
+                held = bits == 0 ? 0 : end >>> width - bits;
+            }
         }
-        endBits();
+        Bits.setWord(bytes, at, held);
     }
 
     private void ensure(long count) {

@@ -95,16 +95,20 @@ public final class Words {
 
     /** Whether all octets are characters of ASCII. */
     public static boolean isAscii(byte[] data, int from, int behind) {
-        int at = from;
-        for (; at <= behind - Long.BYTES; at += Long.BYTES) {
-            if (((long) LONG.get(data, at) & HIGH_BITS) != 0) {
-                return false;
+        int last = behind - Long.BYTES;
+        if (last < from) {
+            int octets = 0;
+            for (int at = from; at < behind; at++) {
+                octets |= data[at];
             }
+            return octets >= 0;
         }
-        while (at < behind && data[at] >= 0) {
-            at++;
+        // The last word overlaps the one before.
+        long high = (long) LONG.get(data, last) & HIGH_BITS;
+        for (int at = from; at < last && high == 0; at += Long.BYTES) {
+            high = (long) LONG.get(data, at) & HIGH_BITS;
         }
-        return at >= behind;
+        return high == 0;
     }
 
     /**

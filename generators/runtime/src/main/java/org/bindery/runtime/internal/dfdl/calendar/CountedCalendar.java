@@ -29,6 +29,8 @@ final class CountedCalendar extends BinaryCalendar {
     private final XmlZone zone;
     private final boolean milliseconds;
     private final BitLayout layout;
+    /** Whether any four octets are a number of seconds from the epoch on. */
+    private final boolean isCounted;
 
     CountedCalendar(String epoch, boolean milliseconds, BitLayout layout) {
         XmlDateTime moment = XmlDateTime.parse(epoch);
@@ -37,6 +39,9 @@ final class CountedCalendar extends BinaryCalendar {
         this.zone = moment.zoneForm();
         this.milliseconds = milliseconds;
         this.layout = layout;
+        this.isCounted = layout == BitLayout.BIG_ENDIAN
+                && isSure(Integer.SIZE)
+                && this.epoch.get(ChronoField.NANO_OF_SECOND) == 0;
     }
 
     @Override
@@ -59,9 +64,7 @@ final class CountedCalendar extends BinaryCalendar {
 
     @Override
     public long number(byte[] data, int from, int behind) {
-        if (layout != BitLayout.BIG_ENDIAN
-                || !isSure((long) Byte.SIZE * (behind - from))
-                || epoch.get(ChronoField.NANO_OF_SECOND) != 0) {
+        if (!isCounted || behind - from != Integer.BYTES) {
             return -1;
         }
         return Moments.encode(epochSecond + (int) INT.get(data, from), zone);
