@@ -1,8 +1,11 @@
 package org.bindery.compare;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -162,14 +165,14 @@ final class DfdlDifferences {
 
     /// Elements are the same by their names, groups by their order.
     private void members(ModelPath path, List<DfdlTerm> before, List<DfdlTerm> after) {
-        List<DfdlTerm> left = new ArrayList<>(after);
+        Map<String, Deque<DfdlTerm>> left = new HashMap<>();
+        after.forEach(
+                term -> left.computeIfAbsent(key(term), _ -> new ArrayDeque<>()).add(term));
         for (DfdlTerm old : before) {
-            Optional<DfdlTerm> now =
-                    left.stream().filter(each -> key(each).equals(key(old))).findFirst();
-            now.ifPresent(each -> {
-                left.remove(each);
-                term(path, old, each);
-            });
+            DfdlTerm now = left.getOrDefault(key(old), new ArrayDeque<>()).poll();
+            if (now != null) {
+                term(path, old, now);
+            }
         }
     }
 
@@ -182,6 +185,9 @@ final class DfdlDifferences {
     }
 
     private void said(ModelPath path, String of, EffectiveProperties old, EffectiveProperties now) {
+        if (old.equals(now)) {
+            return;
+        }
         properties(path, "", of, explicit(old), explicit(now));
         List<String> before =
                 old.statements().stream().map(DfdlDifferences::shown).toList();

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,9 @@ final class DfdlFormsText {
     private final Map<String, Integer> numbers;
     private final Map<Map<String, String>, Integer> properties = new LinkedHashMap<>();
     private final Map<String, Integer> contents = new LinkedHashMap<>();
+    /// What terms share is named once.
+    private final Map<EffectiveProperties, Map<String, String>> named = new IdentityHashMap<>();
+
     private final List<List<Object>> terms = new ArrayList<>();
 
     private DfdlFormsText(Model model, Shapes shapes, DfdlContent content, Map<String, Integer> numbers) {
@@ -105,6 +109,10 @@ final class DfdlFormsText {
         Map<String, String> named = new TreeMap<>();
         values.forEach((property, value) -> named.put(property.dfdlName(), value));
         return named;
+    }
+
+    private Map<String, String> named(EffectiveProperties its) {
+        return named.computeIfAbsent(its, one -> named(one.all()));
     }
 
     // What is defined.
@@ -175,7 +183,7 @@ final class DfdlFormsText {
             List<DfdlTerm> members,
             boolean hidden,
             Optional<RecordShape> owner) {
-        List<Object> words = new ArrayList<>(List.of(kind, number(named(effective.all())), members.size(), hidden));
+        List<Object> words = new ArrayList<>(List.of(kind, number(named(effective)), members.size(), hidden));
         statements(effective, words);
         terms.add(words);
         members.forEach(member -> term(member, owner));
@@ -189,13 +197,13 @@ final class DfdlFormsText {
             Optional<RecordShape> record,
             Cardinality cardinality) {
         Element element = term.element();
-        Map<String, String> named = named(term.properties().all());
-        term.value().ifPresent(value -> facets(value.facets(), named));
-        term.prefix().flatMap(DfdlTerm.ElementTerm::value).ifPresent(length -> prefixRange(length.facets(), named));
+        Map<String, String> its = new TreeMap<>(named(term.properties()));
+        term.value().ifPresent(value -> facets(value.facets(), its));
+        term.prefix().flatMap(DfdlTerm.ElementTerm::value).ifPresent(length -> prefixRange(length.facets(), its));
         term.properties()
                 .get(DfdlProperty.REP_TYPE)
                 .map(name -> new ModelIndex(model).simpleValue(TypeRef.named(EffectiveProperties.name(model, name))))
-                .ifPresent(stored -> named.put("#repType", type(stored)));
+                .ifPresent(stored -> its.put("#repType", type(stored)));
         boolean wrapped = property.filter(p -> p.kind() == Property.Kind.GROUP).isPresent();
         ValueConstraint constraint = element.constraint();
         boolean constant =
@@ -217,10 +225,10 @@ final class DfdlFormsText {
         words.add(way(property, wrapped));
         words.add(cardinality.min());
         words.add(cardinality.max() == Cardinality.UNBOUNDED ? NONE : cardinality.max());
-        words.add(number(named));
+        words.add(number(its));
         words.add(term.content().map(contents::get).orElse(NONE));
         words.add(term.prefix().isPresent());
-        words.add(named.getOrDefault(DfdlProperty.ESCAPE_SCHEME_REF.dfdlName(), ""));
+        words.add(its.getOrDefault(DfdlProperty.ESCAPE_SCHEME_REF.dfdlName(), ""));
         statements(term.properties(), words);
         terms.add(words);
         term.prefix()

@@ -51,9 +51,15 @@ public record EffectiveProperties(
 
     public EffectiveProperties {
         all = Collections.unmodifiableMap(new EnumMap<>(all.isEmpty() ? new EnumMap<>(DfdlProperty.class) : all));
-        byDefault = Set.copyOf(byDefault);
-        twice = Set.copyOf(twice);
+        byDefault = immutable(byDefault);
+        twice = immutable(twice);
         statements = List.copyOf(statements);
+    }
+
+    private static Set<DfdlProperty> immutable(Set<DfdlProperty> properties) {
+        Set<DfdlProperty> copy = EnumSet.noneOf(DfdlProperty.class);
+        copy.addAll(properties);
+        return Collections.unmodifiableSet(copy);
     }
 
     /// The value of a property, as in a schema; empty when nothing gives it.
@@ -181,27 +187,27 @@ public record EffectiveProperties(
         }
 
         private EffectiveProperties resolve(List<DfdlAnnotation> sources) {
-            Map<DfdlProperty, String> all = new EnumMap<>(DfdlProperty.class);
+            Map<DfdlProperty, String> explicit = new EnumMap<>(DfdlProperty.class);
             Set<DfdlProperty> twice = EnumSet.noneOf(DfdlProperty.class);
             List<DfdlStatement> statements = new ArrayList<>();
             Set<String> scopes = new LinkedHashSet<>();
             for (DfdlAnnotation source : sources) {
                 explicit(source).forEach((property, value) -> {
-                    if (all.putIfAbsent(property, value) != null && property != DfdlProperty.REP_VALUES) {
+                    if (explicit.putIfAbsent(property, value) != null && property != DfdlProperty.REP_VALUES) {
                         twice.add(property);
                     }
                 });
                 statements.addAll(source.statements());
                 scopes.add(source.scope());
             }
-            Set<DfdlProperty> byDefault = EnumSet.noneOf(DfdlProperty.class);
+            Map<DfdlProperty, String> all = new EnumMap<>(DfdlProperty.class);
             for (String scope : scopes) {
-                format(scope.isEmpty() ? defaultFormat(index.model()) : scope).forEach((property, value) -> {
-                    if (all.putIfAbsent(property, value) == null) {
-                        byDefault.add(property);
-                    }
-                });
+                putNew(all, format(scope.isEmpty() ? defaultFormat(index.model()) : scope));
             }
+            Set<DfdlProperty> byDefault = EnumSet.noneOf(DfdlProperty.class);
+            byDefault.addAll(all.keySet());
+            byDefault.removeAll(explicit.keySet());
+            all.putAll(explicit);
             return new EffectiveProperties(all, byDefault, twice, statements);
         }
 
@@ -209,8 +215,17 @@ public record EffectiveProperties(
         private Map<DfdlProperty, String> explicit(DfdlAnnotation source) {
             Map<DfdlProperty, String> properties = new EnumMap<>(DfdlProperty.class);
             properties.putAll(source.properties().own());
-            format(source.properties().format()).forEach(properties::putIfAbsent);
+            putNew(properties, format(source.properties().format()));
             return properties;
+        }
+
+        /// Puts what is not there yet.
+        private static void putNew(Map<DfdlProperty, String> properties, Map<DfdlProperty, String> more) {
+            if (properties.isEmpty()) {
+                properties.putAll(more);
+            } else {
+                more.forEach(properties::putIfAbsent);
+            }
         }
 
         private Map<DfdlProperty, String> format(String name) {

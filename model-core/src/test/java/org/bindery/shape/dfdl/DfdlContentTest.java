@@ -116,6 +116,18 @@ class DfdlContentTest {
                 .isSameAs(sequence.members().getLast().properties());
     }
 
+    @Test
+    void theTermsOfAModelAreMadeOnceAndAnewForAChangedOne() {
+        Model model = message(Group.sequence(List.of(text("first"))));
+        Model changed = model.withFormat(new MessageFormat.Dfdl("explicit"));
+        Shapes shapes = Shapes.of(model);
+        DfdlContent content = DfdlContent.of(model, shapes);
+
+        assertThat(DfdlContent.of(model, shapes)).isSameAs(content);
+        assertThat(DfdlContent.of(changed, shapes).roots().getFirst().properties())
+                .isNotEqualTo(content.roots().getFirst().properties());
+    }
+
     private static DfdlAnnotation of(DfdlProperty property, String value) {
         return DfdlAnnotation.of(Map.of(property, value));
     }

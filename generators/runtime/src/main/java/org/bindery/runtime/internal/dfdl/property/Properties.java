@@ -69,13 +69,32 @@ public final class Properties {
     }
 
     private <E extends Enum<E>> E word(String name, String value, Class<E> words) {
-        String plain = value.replaceAll("[^A-Za-z0-9]", "");
         for (E each : words.getEnumConstants()) {
-            if (each.name().replace("_", "").equalsIgnoreCase(plain)) {
+            if (isSame(each.name(), value)) {
                 return each;
             }
         }
         throw fault(String.format(UNKNOWN, name, value));
+    }
+
+    /** Whether the letters and digits of a word are those of a constant's name. */
+    private static boolean isSame(String name, String word) {
+        int at = 0;
+        for (int i = 0; i < word.length(); i++) {
+            char c = word.charAt(i);
+            if (c >= 'a' && c <= 'z') {
+                c -= 'a' - 'A';
+            } else if (!(c >= 'A' && c <= 'Z' || c >= '0' && c <= '9')) {
+                continue;
+            }
+            if (at < name.length() && name.charAt(at) == '_') {
+                at++;
+            }
+            if (at == name.length() || c != name.charAt(at++)) {
+                return false;
+            }
+        }
+        return at == name.length();
     }
 
     public boolean flag(String name, boolean otherwise) {
