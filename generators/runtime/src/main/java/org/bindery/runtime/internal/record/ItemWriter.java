@@ -18,6 +18,8 @@ public abstract class ItemWriter extends RecordBuffer.Written {
     private static final int ASCII = WritingSteps.Sole.ASCII;
     private static final int TEXT = WritingSteps.Sole.TEXT;
     private static final int INITIAL = 32;
+    /** A whole record may have so many items less than expected: what is before them is moved at little cost. */
+    private static final int FEWER = 8;
 
     /** The most bytes that an item takes beside those of its octets. */
     private static final int ROOM = 4 * Long.BYTES;
@@ -48,10 +50,11 @@ public abstract class ItemWriter extends RecordBuffer.Written {
     private int lastRecord = -1;
     private int lastCell;
 
-    /** Whether all of the record was written, and where its payloads start. */
+    /** Whether all of the record is written here, where its payloads start, and where itself does. */
     private boolean isWhole;
 
     private int area;
+    private int origin;
 
     /** Makes a writer for the messages that another one writes by tables. */
     protected ItemWriter(RecordTables tables, StagedMessage staged, RecordWriter out) {
@@ -79,6 +82,7 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         lists.cut(0);
         hasRefs = false;
         isWhole = false;
+        origin = 0;
     }
 
     /** Whether lists were written as they have to be now that all texts are known; if not, they will be next time. */
@@ -160,6 +164,16 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         staged.set(cell, -lists.size() / 2, StagedMessage.LIST);
     }
 
+    /** Moves what is before the list of a whole record, which is shorter than the list, towards that. */
+    private void moveHead(int list, int parts, int distance) {
+        System.arraycopy(bytes.bytes(), origin, bytes.bytes(), origin + distance, list - origin);
+        for (int part = 0; part < parts; part++) {
+            ends[part] += distance;
+        }
+        area += distance;
+        origin += distance;
+    }
+
     private int close(ListLayout list) {
         int at = open.size() - OPEN;
         int start = open.get(at + 1);
@@ -168,8 +182,12 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         int its = count - first;
         long itemBits = itemBits(list.items);
         int needed = room(its, itemBits);
+        int base = start + room;
         if (needed > room) {
-            bytes.insert(start + room, needed - room);
+            bytes.insert(base, needed - room);
+        } else if (isWhole) {
+            moveHead(start, first, room - needed);
+            start += room - needed;
         } else if (needed < room) {
             bytes.remove(start + needed, room - needed);
         }
@@ -178,9 +196,11 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         bytes.addBits((int) itemBits, fixed, first, count);
         bytes.endBits();
         if (list.items.variable && its > 1) {
-            bytes.appendTable(ends, first, its - 1, start + room, start + needed);
+            bytes.appendTable(ends, first, its - 1, base, start + needed);
         }
-        probable[at / OPEN] = its;
+        int known = probable[at / OPEN];
+        boolean isFew = its < known && (!isWhole || known - its > FEWER);
+        probable[at / OPEN] = its > known || isFew ? its : known;
         count = first;
         open.cut(at);
         return start;
@@ -240,6 +260,7 @@ public abstract class ItemWriter extends RecordBuffer.Written {
 
     /** Ends it and its list. */
     public final void end(ListLayout.Whole whole, byte[] data, int at) {
+        isWhole = true;
         close(whole.list.items);
         end(0);
         for (int part = count; part < whole.lengths.length; part++) {
@@ -248,7 +269,6 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         if (count > 1) {
             bytes.appendTable(ends, 0, count - 1, area, area);
         }
-        isWhole = true;
     }
 
     private void octets(byte[] data, int from, int length) {
@@ -265,7 +285,7 @@ public abstract class ItemWriter extends RecordBuffer.Written {
     /** Appends such a record. */
     @Override
     final void append(RecordBuffer target) {
-        target.append(bytes.bytes(), 0, bytes.size());
+        target.append(bytes.bytes(), origin, bytes.size() - origin);
     }
 
     // ListLayout of the list that was opened last.
