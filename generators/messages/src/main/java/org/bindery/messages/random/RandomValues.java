@@ -52,6 +52,11 @@ final class RandomValues {
                     + String.format(Locale.ROOT, "%,d", type.value().facets().effectiveMinLength())
                     + " characters, octets or items, which are too many for a sample.");
         }
+        if (hasBoundBeyondNumbers(type.value().facets())) {
+            throw new IllegalStateException("The values of '" + property.path() + "' have more than "
+                    + String.format(Locale.ROOT, "%,d", org.bindery.runtime.internal.value.Lexical.MAX_LENGTH)
+                    + " digits, which are too many for a number; correct its bounds.");
+        }
         ValueRules checks = rules.computeIfAbsent(type.value(), ValueRules::of);
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Object value = propose(property, type, checks, attempt);
@@ -63,6 +68,17 @@ final class RandomValues {
             }
         }
         throw new IllegalStateException("No valid value was found for '" + property.path() + "'.");
+    }
+
+    /// Whether all numbers within the bounds are longer than any that is written.
+    private static boolean hasBoundBeyondNumbers(Facets facets) {
+        return facets
+                .min()
+                .map(Facets.Bound::value)
+                .filter(least -> !least.startsWith("-"))
+                .or(() -> facets.max().map(Facets.Bound::value).filter(most -> most.startsWith("-")))
+                .stream()
+                .anyMatch(bound -> bound.length() > org.bindery.runtime.internal.value.Lexical.MAX_LENGTH);
     }
 
     private static boolean isValid(ValueRules checks, Object value) {

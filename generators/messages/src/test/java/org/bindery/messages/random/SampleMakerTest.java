@@ -199,14 +199,17 @@ class SampleMakerTest {
             value = {
                 "<xs:element name='a' minOccurs='999999999' maxOccurs='unbounded'/> | more than 100,000 components",
                 "<xs:element name='a'><xs:simpleType><xs:restriction base='xs:string'><xs:minLength value='999999999'/>"
-                        + "</xs:restriction></xs:simpleType></xs:element> | at least 999,999,999 characters"
+                        + "</xs:restriction></xs:simpleType></xs:element> | at least 999,999,999 characters",
+                "<xs:element name='a'><xs:simpleType><xs:restriction base='xs:integer'><xs:minInclusive"
+                        + " value='DIGITS'/></xs:restriction></xs:simpleType></xs:element> | more than 10,000 digits"
             })
     void whatRequiresTooMuchHasNoSamples(String component, String reason, @TempDir Path folder) throws Exception {
-        Path schema = Files.writeString(folder.resolve("notes.xsd"), """
-            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
-              <xs:element name="notes"><xs:complexType><xs:sequence>%s</xs:sequence></xs:complexType></xs:element>
-            </xs:schema>
-            """.formatted(component));
+        Path schema = Files.writeString(
+                folder.resolve("notes.xsd"), """
+                    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+                      <xs:element name="notes"><xs:complexType><xs:sequence>%s</xs:sequence></xs:complexType></xs:element>
+                    </xs:schema>
+                    """.formatted(component.replace("DIGITS", "9".repeat(10_001))));
         Model model = Importers.forFormat("xsd")
                 .orElseThrow()
                 .read(ImportRequest.of(schema, "notes"))

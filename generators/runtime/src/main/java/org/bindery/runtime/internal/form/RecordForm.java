@@ -94,14 +94,22 @@ public final class RecordForm {
         return (flags & flag) != 0;
     }
 
-    /** The property in a cell of its records. */
+    /** The property in a cell of its records; cells are in the order of the fields. */
     PropertyForm property(int cell) {
-        for (PropertyForm field : fields) {
-            if (field.cell == cell) {
-                return field;
+        int from = 0;
+        int to = fields.length;
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (fields[middle].cell < cell) {
+                from = middle + 1;
+            } else {
+                to = middle;
             }
         }
-        throw new IllegalArgumentException("no property of " + name + " is in cell " + cell);
+        if (from == fields.length || fields[from].cell != cell) {
+            throw new IllegalArgumentException("no property of " + name + " is in cell " + cell);
+        }
+        return fields[from];
     }
 
     /** Whether an element that holds one may be nil and have attributes all the same. */
