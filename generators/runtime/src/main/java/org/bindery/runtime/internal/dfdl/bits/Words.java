@@ -16,6 +16,7 @@ public final class Words {
     /** So many digits are a few. */
     private static final int FEW = 9;
 
+    private static final long LANES = 0x0001_0001_0001_0001L;
     private static final long ZEROS = ONES * '0';
     private static final long POINTS = ONES * '.';
     private static final long HIGH_HALVES = 0xF0F0_F0F0_F0F0_F0F0L;
@@ -173,9 +174,20 @@ public final class Words {
             }
             sum += (pairs & 0xFFFF) + (pairs >>> 16 & 0xFFFF) + (pairs >>> 32 & 0xFFFF) + (pairs >>> 48);
         }
-        while (at < behind) {
-            sum += data[at++] & 0xFF;
+        if (behind - from < 2 * Long.BYTES) {
+            while (at < behind) {
+                sum += data[at++] & 0xFF;
+            }
+            return sum;
         }
-        return sum;
+        // Of the last two words what is behind the place; twice by half as much, since a word may be left out as a
+        // whole.
+        int passed = 4 * (at - behind + 2 * Long.BYTES);
+        int one = Math.min(4 * Long.BYTES, passed);
+        int two = Math.max(0, passed - 4 * Long.BYTES);
+        long before = (long) LONG.get(data, behind - 2 * Long.BYTES) >>> one >>> one;
+        long last = (long) LONG.get(data, behind - Long.BYTES) >>> two >>> two;
+        long pairs = (last & EVEN) + (last >>> Byte.SIZE & EVEN) + (before & EVEN) + (before >>> Byte.SIZE & EVEN);
+        return sum + (pairs * LANES >>> 48);
     }
 }
