@@ -129,10 +129,14 @@ public record ReadAndWritten(String path, String read, String written, Optional<
     }
 
     /// What was read or written, byte by byte and as text.
-    private record Octets(byte[] bytes, String text) {
+    private static final class Octets {
+
+        private final byte[] bytes;
+        private final String text;
 
         Octets(byte[] bytes, Charset charset) {
-            this(bytes, new String(bytes, charset));
+            this.bytes = bytes;
+            this.text = new String(bytes, charset);
         }
 
         /// The text of a value; its bytes in hexadecimal where these are no text.
@@ -172,7 +176,7 @@ public record ReadAndWritten(String path, String read, String written, Optional<
         }
         try {
             Octets octets = new Octets(out.toByteArray(), Preview.charset(analysis.model()));
-            return read(analysis, "written", octets.bytes()).stream()
+            return read(analysis, "written", octets.bytes).stream()
                     .findFirst()
                     .map(again -> new Written(octets, again));
         } catch (IOException e) {

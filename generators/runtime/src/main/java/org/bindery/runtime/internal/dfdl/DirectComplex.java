@@ -20,7 +20,7 @@ final class DirectComplex extends DirectElement {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private final DirectTerm group;
-    final DirectTerm noted;
+    private final DirectTerm noted;
     /** The length of its content; null where none is specified. */
     private final DirectValue.@Nullable Extent extent;
     /** Where its children are kept for expressions. */

@@ -54,7 +54,7 @@ final class DirectLearned {
                 && message.isPlain()
                 && message.initiator() == null
                 && message.terminator() == null
-                && message.noted instanceof DirectGroup.Sequence sequence)) {
+                && message.noted() instanceof DirectGroup.Sequence sequence)) {
             return null;
         }
         DirectTerm[] members = sequence.noted;
