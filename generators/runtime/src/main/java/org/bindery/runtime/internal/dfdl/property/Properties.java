@@ -83,7 +83,7 @@ public final class Properties {
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);
             if (c >= 'a' && c <= 'z') {
-                c -= 'a' - 'A';
+                c = (char) (c - 'a' + 'A');
             } else if (!(c >= 'A' && c <= 'Z' || c >= '0' && c <= '9')) {
                 continue;
             }
