@@ -49,7 +49,7 @@ final class DfdlFormsText {
     private final Map<Map<String, String>, Integer> properties = new LinkedHashMap<>();
     private final Map<String, Integer> contents = new LinkedHashMap<>();
     /// What terms share is named once.
-    private final Map<EffectiveProperties, Map<String, String>> named = new IdentityHashMap<>();
+    private final IdentityHashMap<EffectiveProperties, Map<String, String>> named = new IdentityHashMap<>();
 
     private final List<List<Object>> terms = new ArrayList<>();
 
