@@ -9,8 +9,8 @@ import java.util.function.Predicate;
  * BinaryTrade.wrap(bytes, offsets)}.
  *
  * <p>{@code toString()} shows the first ten messages and the number of the others. The list is not {@link
- * java.io.Serializable}: send {@link #toBytes()} and {@link #offsets()}, from which {@code wrap} makes it again, or {@code
- * List.copyOf} of it.
+ * java.io.Serializable}: send {@link #toBytes()} and {@link #offsets()}, from which {@code wrap} makes it again, or
+ * {@code List.copyOf} of it.
  *
  * <p>Only the runtime implements this.
  *

@@ -27,7 +27,8 @@ import java.util.stream.StreamSupport;
  *
  * <p>A message that does not conform to the model makes {@link #next()} throw an {@link InvalidException}. The next
  * call continues with the next message if the format determines where that starts; otherwise the file ends there. With
- * {@link #onInvalid(Consumer)} such messages are reported and omitted. A closed reader has no further messages. Not safe for use by several threads at a time.
+ * {@link #onInvalid(Consumer)} such messages are reported and omitted. A closed reader has no further messages. Not safe for
+ * use by several threads at a time.
  *
  * @param <T> the class of the messages
  */

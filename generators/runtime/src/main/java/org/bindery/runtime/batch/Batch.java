@@ -15,8 +15,8 @@ import java.util.function.Predicate;
  * where a block is damaged, with another {@link IOException} where the file cannot be read, and an {@link
  * IllegalStateException} once the batch is closed. A batch in an array is never closed.
  *
- * <p>{@code toString()} shows the first ten messages and the number of the others. A batch is not {@link java.io.Serializable}: send
- * its file, or the array that {@code TradeBatch.toBytes} makes of messages.
+ * <p>{@code toString()} shows the first ten messages and the number of the others. A batch is not {@link
+ * java.io.Serializable}: send its file, or the array that {@code TradeBatch.toBytes} makes of messages.
  *
  * <p>Only deployed classes implement this.
  *

@@ -192,11 +192,11 @@ final class DirectComplex extends DirectElement {
 
     /** The items that are all of a term where they extend to its end; null where there may be more. */
     static DirectGroup.@Nullable Array items(DirectTerm term) {
-        DirectTerm first = term instanceof DirectGroup.Sequence sequence ? sequence.members[0] : term;
-        if (!(first instanceof DirectGroup.Array array) || !array.isOpen()) {
+        DirectTerm[] members =
+                term instanceof DirectGroup.Sequence sequence ? sequence.members : new DirectTerm[] {term};
+        if (!(members[0] instanceof DirectGroup.Array array) || !array.isOpen()) {
             return null;
         }
-        DirectTerm[] members = term instanceof DirectGroup.Sequence sequence ? sequence.members : new DirectTerm[1];
         for (int i = 1; i < members.length; i++) {
             if (!(members[i] instanceof DirectGroup.Array other)
                     || other.least > 0

@@ -94,8 +94,18 @@ public final class RecordForm {
         return (flags & flag) != 0;
     }
 
-    /** The property in a cell of its records; cells are in the order of the fields. */
+    /** The property in a cell of its records. */
     PropertyForm property(int cell) {
+        PropertyForm property = in(cell);
+        if (property == null) {
+            throw new IllegalArgumentException("no property of " + name + " is in cell " + cell);
+        }
+        return property;
+    }
+
+    /** The same; null where there is none. Cells are in the order of the fields. */
+    @Nullable
+    public PropertyForm in(int cell) {
         int from = 0;
         int to = fields.length;
         while (from < to) {
@@ -106,10 +116,7 @@ public final class RecordForm {
                 to = middle;
             }
         }
-        if (from == fields.length || fields[from].cell != cell) {
-            throw new IllegalArgumentException("no property of " + name + " is in cell " + cell);
-        }
-        return fields[from];
+        return from < fields.length && fields[from].cell == cell ? fields[from] : null;
     }
 
     /** Whether an element that holds one may be nil and have attributes all the same. */
@@ -173,17 +180,6 @@ public final class RecordForm {
     /** One of its properties. */
     public PropertyForm at(int index) {
         return properties[index];
-    }
-
-    /** One of its properties by its cell; null where there is none. */
-    @Nullable
-    public PropertyForm in(int cell) {
-        for (PropertyForm each : properties) {
-            if (each != null && each.cell == cell) {
-                return each;
-            }
-        }
-        return null;
     }
 
     /** One of its properties by its step in paths; null where there is none. */

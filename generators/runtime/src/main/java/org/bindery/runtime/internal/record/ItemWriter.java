@@ -191,10 +191,12 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         } else if (needed < room) {
             bytes.remove(start + needed, room - needed);
         }
-        bytes.startBits(8L * start);
-        bytes.addBits(ItemCount.bits(its), ItemCount.groups(its));
-        bytes.addBits((int) itemBits, fixed, first, count);
-        bytes.endBits();
+        RecordBuffer.Run run = bytes.run(start);
+        run.add(ItemCount.bits(its), ItemCount.groups(its));
+        for (int i = first; i < count; i++) {
+            run.add((int) itemBits, fixed[i]);
+        }
+        run.end();
         if (list.items.variable && its > 1) {
             bytes.appendTable(ends, first, its - 1, base, start + needed);
         }
@@ -288,7 +290,7 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         target.append(bytes.bytes(), origin, bytes.size() - origin);
     }
 
-    // ListLayout of the list that was opened last.
+    // Items of the list that was opened last.
 
     /** The number of a value; negative where it has to be staged. */
     protected abstract long number(ListLayout.Tag tag, byte[] data, int from, int behind);

@@ -26,7 +26,7 @@ public final class ListLayout {
          * @param start where the value starts
          * @param length how many octets that has; -1 where it extends to the end of the item
          * @param cell the value's cell in the record of an item
-         * @param kind what it is, as said above
+         * @param kind what it is: one of the numbers of {@link Sole}
          */
         protected Tag(int place, int[] lengths, int start, int length, int cell, int kind) {
             this.place = place;

@@ -22,6 +22,37 @@ final class RecordBuffer {
         abstract void append(long cell, RecordBuffer target);
     }
 
+    /** Bits that follow one another, gathered in a word: a processor waits where it reads what it has just written. */
+    static final class Run {
+
+        private final byte[] bytes;
+        private int at;
+        private int bits;
+        private long word;
+
+        private Run(byte[] bytes, int at) {
+            this.bytes = bytes;
+            this.at = at;
+        }
+
+        /** Sets the next bits, 1 to 64. */
+        void add(int width, long code) {
+            word |= code << bits;
+            bits += width;
+            if (bits >= Long.SIZE) {
+                Bits.setWord(bytes, at, word);
+                at += Long.BYTES;
+                bits -= Long.SIZE;
+                word = bits == 0 ? 0 : code >>> width - bits;
+            }
+        }
+
+        /** Sets the last ones. */
+        void end() {
+            Bits.setBytes(bytes, at, (int) Bits.bytes(bits), word);
+        }
+    }
+
     private static final int INITIAL_BYTES = 256;
     private static final int LARGE = 1 << 20;
     private static final int MAX_BYTES = Integer.MAX_VALUE - 64;
@@ -30,10 +61,6 @@ final class RecordBuffer {
 
     private byte[] bytes = new byte[INITIAL_BYTES];
     private int size;
-
-    private long gathered;
-    private int gatheredBits;
-    private int gatheredAt;
 
     int size() {
         return size;
@@ -126,51 +153,9 @@ final class RecordBuffer {
         Bits.setWord(bytes, at, code);
     }
 
-    // Bits that follow one another are gathered in a word: a processor waits where it reads what it has just written.
-
-    /** Starts to set bits, which were 0, from a position on. */
-    void startBits(long bit) {
-        gatheredAt = (int) (bit >>> 3);
-        gatheredBits = (int) bit & 7;
-        gathered = gatheredBits == 0 ? 0 : bytes[gatheredAt] & 0xFF;
-    }
-
-    /** Sets the next bits, 1 to 64. */
-    void addBits(int width, long code) {
-        gathered |= code << gatheredBits;
-        gatheredBits += width;
-        if (gatheredBits >= Long.SIZE) {
-            Bits.setWord(bytes, gatheredAt, gathered);
-            gatheredAt += Long.BYTES;
-            gatheredBits -= Long.SIZE;
-            gathered = gatheredBits == 0 ? 0 : code >>> width - gatheredBits;
-        }
-    }
-
-    /** Sets some of so many bits each, 1 to 64. */
-    void addBits(int width, long[] codes, int first, int behind) {
-        long held = gathered;
-        int bits = gatheredBits;
-        int at = gatheredAt;
-        for (int i = first; i < behind; i++) {
-            long code = codes[i];
-            held |= code << bits;
-            bits += width;
-            if (bits >= Long.SIZE) {
-                Bits.setWord(bytes, at, held);
-                at += Long.BYTES;
-                bits -= Long.SIZE;
-                held = bits == 0 ? 0 : code >>> width - bits;
-            }
-        }
-        gathered = held;
-        gatheredBits = bits;
-        gatheredAt = at;
-    }
-
-    /** Sets the last ones. */
-    void endBits() {
-        Bits.setBytes(bytes, gatheredAt, (int) Bits.bytes(gatheredBits), gathered);
+    /** Starts to set bits from a byte on, which were 0. */
+    Run run(int at) {
+        return new Run(bytes, at);
     }
 
     /** Appends the low bytes of a number. */
@@ -280,21 +265,11 @@ final class RecordBuffer {
         long rest = (long) size - start;
         long length = Bits.lengthWithTable(rest, entries);
         int width = Bits.width(length);
-        int at = reserve(length - rest);
-        long held = 0;
-        int bits = 0;
+        Run run = run(reserve(length - rest));
         for (int i = first; i < first + entries; i++) {
-            long end = (long) ends[i] - base;
-            held |= end << bits;
-            bits += width;
-            if (bits >= Long.SIZE) {
-                Bits.setWord(bytes, at, held);
-                at += Long.BYTES;
-                bits -= Long.SIZE;
-                held = bits == 0 ? 0 : end >>> width - bits;
-            }
+            run.add(width, (long) ends[i] - base);
         }
-        Bits.setWord(bytes, at, held);
+        run.end();
     }
 
     private void ensure(long count) {

@@ -88,8 +88,8 @@ public final class FieldPatterns {
     }
 
     /**
-     * Messages that differ in values only, with what is noted besides these. Places are counted from the end of such a value, or from the start of
-     * the message.
+     * Messages that differ in values only, with what is noted besides these. Places are counted from the end of such a
+     * value, or from the start of the message.
      */
     public static final class Known {
 
