@@ -8,12 +8,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.VBox;
+import org.bindery.importers.Detected;
 import org.bindery.studio.theme.Styled;
 
 /// What kind of source it is: what was found out, and all that it might be.
 final class FormatStep implements Step {
 
-    private final ListView<Detection.Candidate> list =
+    private final ListView<Detected.Candidate> list =
             Styled.named("import-formats", new ListView<>(), "dense", "import-list");
     private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
@@ -58,14 +59,14 @@ final class FormatStep implements Step {
 
     @Override
     public ImportDraft answer(ImportDraft draft) {
-        Detection.Candidate candidate = list.getSelectionModel().getSelectedItem();
+        Detected.Candidate candidate = list.getSelectionModel().getSelectedItem();
         return candidate == null ? draft : draft.withFormat(candidate.importer().format());
     }
 
     /// A format with what it reads.
-    private static final class FormatCell extends ListCell<Detection.Candidate> {
+    private static final class FormatCell extends ListCell<Detected.Candidate> {
         @Override
-        protected void updateItem(Detection.Candidate candidate, boolean empty) {
+        protected void updateItem(Detected.Candidate candidate, boolean empty) {
             super.updateItem(candidate, empty);
             if (empty || candidate == null) {
                 setText(null);

@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
+import org.bindery.importers.Detected;
 import org.bindery.importers.Importer;
 import org.bindery.model.Problem;
 import org.bindery.studio.background.Background;
@@ -230,7 +231,7 @@ public final class ImportDialog {
     private Optional<Importer> importer() {
         return draft.format()
                 .flatMap(format -> detection.flatMap(found -> found.candidate(format)))
-                .map(Detection.Candidate::importer);
+                .map(Detected.Candidate::importer);
     }
 
     private void goBack() {

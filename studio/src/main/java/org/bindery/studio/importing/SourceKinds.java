@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bindery.importers.Detected;
 import org.bindery.importers.Importer;
 
 /// Determines which of several files belong together, by the importers that accept them.
@@ -50,7 +51,7 @@ public final class SourceKinds {
             return Optional.empty();
         }
         Detection detection = Detection.of(file);
-        return detection.isLikely() ? detection.best().map(Detection.Candidate::importer) : Optional.empty();
+        return detection.isLikely() ? detection.best().map(Detected.Candidate::importer) : Optional.empty();
     }
 
     /// The file that identifies the kind of a source: itself, or the first one of a folder.

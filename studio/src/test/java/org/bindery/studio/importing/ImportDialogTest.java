@@ -29,6 +29,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import org.bindery.importers.Detected;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
@@ -91,7 +92,7 @@ class ImportDialogTest {
 
     private String chosenFormat() {
         ListView<?> formats = (ListView<?>) find("#import-formats").orElseThrow();
-        return ((Detection.Candidate) formats.getSelectionModel().getSelectedItem())
+        return ((Detected.Candidate) formats.getSelectionModel().getSelectedItem())
                 .importer()
                 .format();
     }

@@ -27,6 +27,7 @@ final class RandomValues {
 
     private static final int ATTEMPTS = 2_000;
     private static final int MAX_LENGTH = 100_000;
+    private static final int MAX_DIGITS = org.bindery.runtime.internal.value.Lexical.MAX_LENGTH;
     /// In ASN.1, components that hold a value of any type, and of a type that no module defines.
     private static final Set<String> ANY_TYPE = Set.of("ANY", "UNKNOWN");
 
@@ -54,7 +55,7 @@ final class RandomValues {
         }
         if (hasBoundBeyondNumbers(type.value().facets())) {
             throw new IllegalStateException("The values of '" + property.path() + "' have more than "
-                    + String.format(Locale.ROOT, "%,d", org.bindery.runtime.internal.value.Lexical.MAX_LENGTH)
+                    + String.format(Locale.ROOT, "%,d", MAX_DIGITS)
                     + " digits, which are too many for a number; correct its bounds.");
         }
         ValueRules checks = rules.computeIfAbsent(type.value(), ValueRules::of);
@@ -78,7 +79,7 @@ final class RandomValues {
                 .filter(least -> !least.startsWith("-"))
                 .or(() -> facets.max().map(Facets.Bound::value).filter(most -> most.startsWith("-")))
                 .stream()
-                .anyMatch(bound -> bound.length() > org.bindery.runtime.internal.value.Lexical.MAX_LENGTH);
+                .anyMatch(bound -> bound.length() > MAX_DIGITS);
     }
 
     private static boolean isValid(ValueRules checks, Object value) {
