@@ -50,10 +50,10 @@ final class Components {
                 enabled(attribute.rules()));
     }
 
-    static Property value(ShapeBuilder builder, Content.Value content, ModelPath path) {
+    static Property value(ShapeBuilder builder, Content.Value content, Property.Occurs occurs, ModelPath path) {
         SimpleValue value = builder.index().simpleValue(content.type());
         Property.ValueType type = new Property.ValueType(value, chosen(content.encoding(), value));
-        return made("value", Property.Kind.VALUE, Property.Occurs.ONE, Cardinality.ONE, type, path);
+        return made("value", Property.Kind.VALUE, occurs, Cardinality.ONE, type, path);
     }
 
     static Property element(

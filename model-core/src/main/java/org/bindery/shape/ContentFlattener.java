@@ -87,7 +87,12 @@ final class ContentFlattener {
     }
 
     ContentStep flatten(Particle particle) {
-        return step(particle, new Place(false, List.of(), 0)).orElseGet(ContentStep::nothing);
+        return flatten(particle, false);
+    }
+
+    /// @param optional whether a record may lack the particle even if messages have it wherever they have content
+    ContentStep flatten(Particle particle, boolean optional) {
+        return step(particle, new Place(optional, List.of(), 0)).orElseGet(ContentStep::nothing);
     }
 
     /// Choices of which each holds at most one property, and none that another part of the content has too.

@@ -94,13 +94,13 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
         private Cardinality outsideContent(Property property) {
             return switch (property.kind()) {
                 case ATTRIBUTE -> property.isMandatory() ? Cardinality.ONE : property.cardinality();
-                case ELEMENT, XML, VALUE, SELF, TEXT, NIL, PRESENT, NULL ->
+                case ELEMENT, XML, SELF, TEXT, NIL, PRESENT, NULL ->
                     switch (property.occurs()) {
                         case ONE -> Cardinality.ONE;
                         case OPTIONAL -> Cardinality.OPTIONAL;
                         case MANY -> repeated(property);
                     };
-                case GROUP, ATTRIBUTES -> property.cardinality();
+                case VALUE, GROUP, ATTRIBUTES -> property.cardinality();
             };
         }
 

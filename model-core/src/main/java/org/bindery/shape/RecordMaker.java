@@ -40,6 +40,8 @@ record RecordMaker(ShapeBuilder builder, ContentFlattener.Owner owner) {
             ContentFlattener.Owner in,
             boolean merging) {
         PropertyList properties = new PropertyList(base, !type.derivation().isExtension());
+        boolean optional = builder.mayBeNil(type);
+        Property.Occurs occurs = optional ? Property.Occurs.OPTIONAL : Property.Occurs.ONE;
         for (Attribute attribute : builder.index().attributes(type)) {
             properties.add(Components.attribute(builder, attribute, in.path().child("@" + attribute.name())));
         }
@@ -49,13 +51,13 @@ record RecordMaker(ShapeBuilder builder, ContentFlattener.Owner owner) {
         }
         builder.index()
                 .value(type)
-                .ifPresent(v ->
-                        properties.add(Components.value(builder, v, in.path().child("#value"))));
+                .ifPresent(v -> properties.add(
+                        Components.value(builder, v, occurs, in.path().child("#value"))));
         Optional<Particle> particle = builder.index().particle(type).filter(this::isBounded);
         ContentFlattener content = new ContentFlattener(builder, in, properties, false, merging);
         ContentStep steps = type.mixed()
                 ? mixed(properties, in, particle)
-                : particle.map(content::flatten).orElseGet(ContentStep::nothing);
+                : particle.map(all -> content.flatten(all, optional)).orElseGet(ContentStep::nothing);
         properties.settle(steps);
         properties.addNeverPresent();
         RecordShape shape = new RecordShape(

@@ -111,6 +111,7 @@ public record RecordShape(
     /// Whether nothing in a record must be there but attributes, so that an element that is nil can have one.
     public boolean mayLackContent() {
         return !isAbstract
+                && choices.stream().allMatch(Choice::optional)
                 && properties.stream()
                         .noneMatch(property -> property.isMandatory()
                                 && property.kind() != Property.Kind.ATTRIBUTE

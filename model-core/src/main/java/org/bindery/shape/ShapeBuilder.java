@@ -33,6 +33,7 @@ final class ShapeBuilder {
 
     private final ModelIndex index;
     private final StandIns standIns;
+    private final NilTypes nilTypes;
     private final Map<String, RecordShape> made = new LinkedHashMap<>();
     private final Map<Item, MadeItem> items = new HashMap<>();
     private final Set<String> planned = new HashSet<>();
@@ -49,6 +50,7 @@ final class ShapeBuilder {
     ShapeBuilder(ModelIndex index) {
         this.index = index;
         this.standIns = new StandIns(index);
+        this.nilTypes = new NilTypes(index, this::parentType);
         made.put(Shapes.OTHER_ATTRIBUTE, OtherAttribute.SHAPE);
     }
 
@@ -82,6 +84,11 @@ final class ShapeBuilder {
 
     ModelIndex index() {
         return index;
+    }
+
+    /// Whether a record of a type may lack its content, since its element may be nil.
+    boolean mayBeNil(ComplexType type) {
+        return nilTypes.contains(type);
     }
 
     /// The named groups that are being looked into.

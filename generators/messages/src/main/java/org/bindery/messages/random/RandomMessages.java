@@ -150,12 +150,7 @@ public final class RandomMessages {
         RecordValue make() {
             for (Property property : shape.properties()) {
                 switch (property.kind()) {
-                    case ATTRIBUTE, VALUE, SELF -> {
-                        if (property.cardinality().min() > 0
-                                || (property.cardinality().max() > 0 && coin())) {
-                            add(property);
-                        }
-                    }
+                    case ATTRIBUTE, VALUE, SELF -> addOrNot(property);
                     case ATTRIBUTES -> otherAttributes(property);
                     case PRESENT, NULL -> {
                         if (coin()) {
@@ -167,6 +162,24 @@ public final class RandomMessages {
             }
             step(shape.content());
             return record();
+        }
+
+        /// Makes a record of an element that is nil.
+        RecordValue attributes() {
+            for (Property property : shape.properties()) {
+                if (property.kind() == Property.Kind.ATTRIBUTE) {
+                    addOrNot(property);
+                } else if (property.kind() == Property.Kind.ATTRIBUTES) {
+                    otherAttributes(property);
+                }
+            }
+            return record();
+        }
+
+        private void addOrNot(Property property) {
+            if (property.cardinality().min() > 0 || (property.cardinality().max() > 0 && coin())) {
+                add(property);
+            }
         }
 
         private RecordValue record() {
@@ -191,12 +204,17 @@ public final class RandomMessages {
         }
 
         private void put(Property property, Object value) {
+            put(property, Map.of(property, value));
+        }
+
+        /// @param values what is there of the property
+        private void put(Property property, Map<Property, Object> values) {
             if (pieces == null) {
-                keep(property, value);
+                values.forEach(this::keep);
                 return;
             }
             Maker piece = new Maker(shape, depth);
-            piece.keep(property, value);
+            values.forEach(piece::keep);
             pieces.add(piece.record());
             if (property.kind() != Property.Kind.TEXT) {
                 text();
@@ -226,7 +244,7 @@ public final class RandomMessages {
         private void add(Property property) {
             budget--;
             if (shape.isNillable(property) && isNilPossible(property) && random.nextInt(4) == 0) {
-                put(shape.properties().get(property.index() + 1), true);
+                put(property, nil(property));
                 return;
             }
             switch (property.type()) {
@@ -240,13 +258,28 @@ public final class RandomMessages {
             }
         }
 
-        /// Whether an element can be nil without attributes.
+        /// Whether an element can be nil, without attributes where its record has to have content.
         private boolean isNilPossible(Property property) {
             return !(property.type() instanceof Property.RecordType type)
                     || (!type.isAbstract()
-                            && shapes.shape(type.shape()).properties().stream()
-                                    .noneMatch(p -> p.kind() == Property.Kind.ATTRIBUTE
-                                            && p.cardinality().min() > 0));
+                            && (shapes.shape(type.shape()).mayLackContent()
+                                    || shapes.shape(type.shape()).properties().stream()
+                                            .noneMatch(p -> p.kind() == Property.Kind.ATTRIBUTE
+                                                    && p.cardinality().min() > 0)));
+        }
+
+        /// What is there of an element that is nil: a record if that says anything.
+        private Map<Property, Object> nil(Property property) {
+            Map<Property, Object> all = new HashMap<>(Map.of(property(property.index() + 1), true));
+            if (property.type() instanceof Property.RecordType type) {
+                RecordShape record = shapes.shape(type.shape());
+                RecordShape other = shapes.shape(alternative(type));
+                RecordValue attributes = new Maker(other.mayLackContent() ? other : record, depth - 1).attributes();
+                if (attributes.shape().mayLackContent() && !isBlank(attributes)) {
+                    all.put(property, attributes);
+                }
+            }
+            return all;
         }
 
         /// Whether nothing would be written for an occurrence of a group.

@@ -167,8 +167,17 @@ public final class MessageValidator {
         }
 
         private void record(RecordForm form, int at) {
+            record(form, at, false);
+        }
+
+        /** @param nil whether its element is nil, so that it may have attributes and nothing else */
+        private void record(RecordForm form, int at, boolean nil) {
             for (PropertyForm field : form.fields) {
                 if (field.kind == PropertyForm.Kind.FLAG) {
+                    continue;
+                }
+                if (nil && field.kind != PropertyForm.Kind.ATTRIBUTE && field.kind != PropertyForm.Kind.ATTRIBUTES) {
+                    empty(field.pathStep, facets && field.isValueThere(staged, at));
                     continue;
                 }
                 if (facets) {
@@ -178,7 +187,7 @@ public final class MessageValidator {
                     content(field, at);
                 }
             }
-            if (facets) {
+            if (facets && !nil) {
                 for (PresenceRule rule : form.presence) {
                     rule.check(form.properties, staged, at, findings);
                 }
@@ -201,18 +210,22 @@ public final class MessageValidator {
             } else if (field.most == 0 && field.isThere(staged, at)) {
                 findings.times(field.pathStep, 1, 0, 0);
             }
-            if (field.record == null && field.isNil(staged, at) && field.isValueThere(staged, at)) {
-                findings.enter(field.pathStep);
+            if (field.record == null && field.isNil(staged, at)) {
+                empty(field.pathStep, field.isValueThere(staged, at));
+            }
+        }
+
+        /** Checks that what is nil is empty. */
+        private void empty(String step, boolean isThere) {
+            if (isThere) {
+                findings.enter(step);
                 findings.error("nil", "is nil, so it must be empty");
                 findings.leave();
             }
         }
 
-        /** Checks the values of a property, or its records; one that is nil and has attributes has nothing else. */
+        /** Checks the values of a property, or its records. */
         private void content(PropertyForm field, int at) {
-            if (field.record != null && field.isNil(staged, at)) {
-                return;
-            }
             int cell = at + field.cell;
             if (field.is(PropertyForm.REPEATED)) {
                 int number = 0;
@@ -230,7 +243,8 @@ public final class MessageValidator {
                 if (field.record == null) {
                     value(field, cell);
                 } else {
-                    record(typed(field.record, staged.part(cell)), staged.part(cell));
+                    int record = staged.part(cell);
+                    record(typed(field.record, record), record, field.isNil(staged, at));
                 }
                 findings.leave();
             }

@@ -408,14 +408,11 @@ public class XmlFormReader {
 
     /** Reads an element that is nil, and gives its record, if it says more than that; else 0. */
     private int nil(RecordForm declared, RecordForm form) throws IOException, InvalidMessageException {
-        boolean bare = form == declared && !in.hasAttributes();
-        if (!bare && !form.is(RecordForm.MAY_LACK_CONTENT)) {
-            in.refuse(XmlInput.TAG, "a nil element of the type " + form.name + " cannot keep its attributes or type");
-        }
+        boolean kept = form.is(RecordForm.MAY_LACK_CONTENT) && (form != declared || in.hasAttributes());
         int at = form.begin(staged);
         attributes(form, at);
         in.endNil();
-        return bare ? 0 : at;
+        return kept ? at : 0;
     }
 
     // Content.

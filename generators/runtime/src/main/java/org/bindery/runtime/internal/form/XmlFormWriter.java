@@ -39,9 +39,11 @@ public final class XmlFormWriter {
         int at;
         /** Whether its properties come from the reader; otherwise it is staged. */
         boolean read;
+        /** Whether its element is nil, and has attributes alone. */
+        boolean nil;
         /** What it is in the record around it; null for the record of the root element. */
         PropertyForm field;
-        /** The next of its fields. */
+        /** The next of its fields; of one that is read, whether the value is read: 1, else 0. */
         int next;
         /** The list that is being written, and its next item; 0 for none. */
         PropertyForm list;
@@ -156,6 +158,7 @@ public final class XmlFormWriter {
             frame.at = at == FOUND ? reader.stage() : at;
         }
         frame.field = field;
+        frame.nil = false;
         frame.next = 0;
         frame.item = 0;
     }
@@ -177,11 +180,16 @@ public final class XmlFormWriter {
     /** Writes the property that the reader finds next. */
     private void read(Frame frame) throws IOException {
         int next = reader.next();
+        PropertyForm value = frame.form.value;
         if (next < 0) {
+            if (value != null && frame.next == 0) {
+                throw out.missing(value.step);
+            }
             end(frame);
             return;
         }
         PropertyForm field = frame.form.fields[next];
+        frame.next = field == value ? 1 : 0;
         if (field.holding == CellKind.RECORD) {
             part(frame.form, field, FOUND);
         } else {
@@ -213,6 +221,10 @@ public final class XmlFormWriter {
         boolean record = field.holding == CellKind.RECORD;
         if (field.kind == PropertyForm.Kind.ABSENT) {
             absent(field, cell);
+        } else if (frame.nil
+                && field.kind != PropertyForm.Kind.ATTRIBUTE
+                && field.kind != PropertyForm.Kind.ATTRIBUTES) {
+            absent(field, cell);
         } else if (field.nil != 0 && staged.bool(frame.at + field.nil)) {
             nil(field, cell);
         } else if (field.is(PropertyForm.REPEATED) && record) {
@@ -222,7 +234,7 @@ public final class XmlFormWriter {
             for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
                 value(field, item + 1);
             }
-        } else if (field.is(PropertyForm.REQUIRED) || staged.has(cell)) {
+        } else if (field.is(PropertyForm.REQUIRED) || field.kind == PropertyForm.Kind.VALUE || staged.has(cell)) {
             if (record) {
                 part(frame.form, field, staged.part(cell));
             } else {
@@ -247,6 +259,7 @@ public final class XmlFormWriter {
         out.nil();
         if (staged.has(cell)) {
             content(field, staged.part(cell));
+            frames[depth - 1].nil = true;
         } else {
             leave(field);
         }
