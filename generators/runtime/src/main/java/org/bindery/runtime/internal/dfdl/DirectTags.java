@@ -167,7 +167,9 @@ final class DirectTags {
             if (element instanceof DirectComplex) {
                 return WritingSteps.Sole.RECORD;
             } else if (value instanceof DirectValue.Whole && element.element.place.isWhole()) {
-                return WritingSteps.Sole.NUMBER;
+                boolean isPlain = value.look() == DirectValue.Look.NOTHING
+                        && ((BitsCodec) element.element.codec).longs().isPlain();
+                return isPlain ? WritingSteps.Sole.WORD : WritingSteps.Sole.NUMBER;
             } else if (value instanceof DirectValue.Coded) {
                 return WritingSteps.Sole.MOMENT;
             } else if (value instanceof DirectValue.Text && property.isPooled()) {

@@ -1,6 +1,9 @@
 package org.bindery.runtime.internal.record;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.text.IntStack;
@@ -13,10 +16,12 @@ import org.bindery.runtime.internal.value.Integers;
  */
 public abstract class ItemWriter extends RecordBuffer.Written {
 
-    private static final int MOMENT = WritingSteps.Sole.MOMENT;
+    private static final int WORD = WritingSteps.Sole.WORD;
     private static final int OCTETS = WritingSteps.Sole.OCTETS;
     private static final int ASCII = WritingSteps.Sole.ASCII;
     private static final int TEXT = WritingSteps.Sole.TEXT;
+    private static final int RECORD = WritingSteps.Sole.RECORD;
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final int INITIAL = 32;
     /** A whole record may have so many items less than expected: what is before them is moved at little cost. */
     private static final int FEWER = 8;
@@ -312,32 +317,24 @@ public abstract class ItemWriter extends RecordBuffer.Written {
     public final int write(ListLayout list, ListLayout.Tag[] tags, byte[] data, int from, int behind)
             throws IOException {
         ListLayout.Item[] forms = list.forms(tags);
-        int at = from;
+        int at = plain(list, forms, data, from, behind);
         while (at < behind) {
-            at = plain(list, data, at, behind);
-            ListLayout.Tag tag = at < behind ? tags[data[at] & 0xFF] : null;
+            ListLayout.Tag tag = tags[data[at] & 0xFF];
             int end = tag == null ? at : tag.end(data, at, behind);
-            if (end <= at) {
+            int item = end <= at ? 0 : staged(tag, at, end);
+            if (item == 0) {
                 break;
             }
-            ListLayout.Item its = forms[data[at] & 0xFF];
-            boolean isRecord = its != null && its.kind == WritingSteps.Sole.RECORD;
-            if (!isRecord || !isWritten(list, tag, its.form, tag.start(at), tag.behind(at, end))) {
-                int item = staged(tag, at, end);
-                if (item == 0) {
-                    break;
-                }
-                record(list, item);
-            }
-            at = end;
+            record(list, item);
+            at = plain(list, forms, data, end, behind);
         }
         return at;
     }
 
-    /** Writes items that are nothing but a value that is plain to see, and returns where the first one starts that is not. */
-    private int plain(ListLayout list, byte[] data, int first, int behind) {
-        ListLayout.Item[] forms = list.forms;
+    /** Writes items that need not be staged, and returns where the first one starts that has to be. */
+    private int plain(ListLayout list, ListLayout.Item[] forms, byte[] data, int first, int behind) throws IOException {
         int place = list.place;
+        int more = list.more;
         byte[] target = bytes.room(0);
         int next = bytes.size();
         int item = count;
@@ -345,7 +342,7 @@ public abstract class ItemWriter extends RecordBuffer.Written {
         while (behind - at > place) {
             ListLayout.Item its = forms[data[at] & 0xFF];
             int counted = data[at + place] & 0xFF;
-            int end = at + counted + list.more;
+            int end = at + counted + more;
             if (its == null || end > behind || !its.isPossible(counted)) {
                 break;
             }
@@ -355,12 +352,23 @@ public abstract class ItemWriter extends RecordBuffer.Written {
                 bytes.end(next);
                 target = room(length + ROOM, item);
             }
-            int written = plain(its, data, from, length, target, next, item);
-            if (written < 0) {
-                break;
+            if (its.kind == RECORD) {
+                bytes.end(next);
+                count = item;
+                if (!isWritten(list, its.tag, its.form, from, from + length)) {
+                    return at;
+                }
+                target = bytes.room(0);
+                next = bytes.size();
+                item = count;
+            } else {
+                int written = plain(its, data, from, length, target, next, item);
+                if (written < 0) {
+                    break;
+                }
+                next = written;
+                ends[item++] = next;
             }
-            next = written;
-            ends[item++] = next;
             at = end;
         }
         bytes.end(next);
@@ -379,8 +387,10 @@ public abstract class ItemWriter extends RecordBuffer.Written {
     /** Writes an item, unless its value needs a closer look, and returns where it ends; negative where it does. */
     private int plain(ListLayout.Item its, byte[] data, int from, int length, byte[] target, int at, int item) {
         WritingSteps.Sole form = its.form;
-        if (its.kind <= MOMENT) {
-            long number = number(its.tag, data, from, from + length);
+        if (its.kind <= WORD) {
+            long number = its.kind == WORD && length == Integer.BYTES
+                    ? Integer.toUnsignedLong((int) INT.get(data, from))
+                    : number(its.tag, data, from, from + length);
             return number < 0 ? -1 : number(form, form.isSigned ? Integers.zigzag(number) : number, target, at, item);
         } else if (its.kind == OCTETS || its.kind == ASCII && isAscii(its.tag, data, from, from + length)) {
             int start = length == 0 || form.isPlainText ? at : at + 1;
@@ -394,12 +404,12 @@ public abstract class ItemWriter extends RecordBuffer.Written {
 
     /** Writes an item that is a number, and returns where it ends. */
     private int number(WritingSteps.Sole form, long code, byte[] target, int at, int item) {
-        int field = Numerals.field(code, form.width, form.plus);
-        int octets = Numerals.bytes(field, form.width);
-        int next = value(form, (long) field << form.bit, octets, target, at, item);
-        if (octets > 0) {
-            Bits.setWord(target, next, code & -1L >>> Long.SIZE - Byte.SIZE * octets);
+        if (code >= 0 && code < form.first) {
+            return value(form, code + form.plus << form.bit, 0, target, at, item);
         }
+        int octets = Numerals.octets(code);
+        int next = value(form, (long) Numerals.field(octets, form.width) << form.bit, octets, target, at, item);
+        Bits.setWord(target, next, code);
         return next + octets;
     }
 

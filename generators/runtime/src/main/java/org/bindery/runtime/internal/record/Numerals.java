@@ -15,7 +15,8 @@ public final class Numerals {
         return field < firstLength(width);
     }
 
-    private static int firstLength(int width) {
+    /** The first of the values of a field that are lengths. */
+    static int firstLength(int width) {
         return (1 << width) - LENGTHS;
     }
 
@@ -45,8 +46,18 @@ public final class Numerals {
         if (number >= 0 && number < first - plus) {
             return (int) number + plus;
         }
+        return field(octets(number), width);
+    }
+
+    /** The field of a number that takes so many bytes. */
+    static int field(int octets, int width) {
+        return firstLength(width) + Math.min(octets, LENGTHS) - 1;
+    }
+
+    /** How many bytes a number takes that is not the field itself. */
+    static int octets(long number) {
         int bytes = Math.max(1, Bits.bytesFor(number));
-        return first + Math.min(bytes, LENGTHS) - 1;
+        return bytes < LENGTHS ? bytes : Long.BYTES;
     }
 
     /**

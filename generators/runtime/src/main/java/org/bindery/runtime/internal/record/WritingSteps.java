@@ -255,20 +255,23 @@ public final class WritingSteps {
         /** The number of a moment with or without zone. */
         public static final int MOMENT = 1;
 
+        /** A whole number of four octets without sign, the most significant one first. */
+        public static final int WORD = 2;
+
         /** Octets, whose value is their hexadecimal digits. */
-        public static final int OCTETS = 2;
+        public static final int OCTETS = 3;
 
         /** A text of characters of ASCII that has bytes of its own. */
-        public static final int ASCII = 3;
+        public static final int ASCII = 4;
 
         /** A text of the pool. */
-        public static final int TEXT = 4;
+        public static final int TEXT = 5;
 
         /** A record that may be nothing but a list. */
-        public static final int RECORD = 5;
+        public static final int RECORD = 6;
 
         /** Something else. */
-        public static final int OTHER = 6;
+        public static final int OTHER = 7;
 
         final Step step;
         /** The constant bits but those of the value, where the value takes bytes and where it takes none. */
@@ -291,6 +294,8 @@ public final class WritingSteps {
 
         final int width;
         final int plus;
+        /** Numbers from this one on take bytes of their own. */
+        final int first;
 
         /** @param inside constant bits that are set in a record that is the property */
         Sole(Step step, int bits, long inside) {
@@ -313,6 +318,7 @@ public final class WritingSteps {
             this.isPlainText = step.value != null && step.value.isPlainText();
             this.width = step.width;
             this.plus = step.plus;
+            this.first = Numerals.firstLength(width) - plus;
         }
 
         /** How a record is written of which a property alone is there; null where that is not known. */
@@ -346,7 +352,7 @@ public final class WritingSteps {
             } else if (step.value.codec == ValueTable.Codec.MOMENT) {
                 return 1 << MOMENT;
             }
-            return step.value.codec == ValueTable.Codec.INTEGER && step.escape < 0 ? 1 << NUMBER : 0;
+            return step.value.codec == ValueTable.Codec.INTEGER && step.escape < 0 ? 1 << NUMBER | 1 << WORD : 0;
         }
     }
 

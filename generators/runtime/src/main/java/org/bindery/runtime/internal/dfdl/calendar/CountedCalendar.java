@@ -31,6 +31,10 @@ final class CountedCalendar extends BinaryCalendar {
     private final BitLayout layout;
     /** Whether any four octets are a number of seconds from the epoch on. */
     private final boolean isCounted;
+    /** The number of the first second of 1970 in the zone, and how much more those of others are. */
+    private final long first;
+
+    private final long step;
 
     CountedCalendar(String epoch, boolean milliseconds, BitLayout layout) {
         XmlDateTime moment = XmlDateTime.parse(epoch);
@@ -39,7 +43,10 @@ final class CountedCalendar extends BinaryCalendar {
         this.zone = moment.zoneForm();
         this.milliseconds = milliseconds;
         this.layout = layout;
-        this.isCounted = layout == BitLayout.BIG_ENDIAN
+        this.first = Moments.encode(0, zone);
+        this.step = Moments.encode(1, zone) - first;
+        this.isCounted = first >= 0
+                && layout == BitLayout.BIG_ENDIAN
                 && isSure(Integer.SIZE)
                 && this.epoch.get(ChronoField.NANO_OF_SECOND) == 0;
     }
@@ -67,7 +74,8 @@ final class CountedCalendar extends BinaryCalendar {
         if (!isCounted || behind - from != Integer.BYTES) {
             return -1;
         }
-        return Moments.encode(epochSecond + (int) INT.get(data, from), zone);
+        long second = epochSecond + (int) INT.get(data, from);
+        return second < 0 ? -1 : first + second * step;
     }
 
     private void check(int bits) throws ProcessingException {

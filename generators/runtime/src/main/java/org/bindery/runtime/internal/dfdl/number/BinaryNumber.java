@@ -37,6 +37,11 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
         return false;
     }
 
+    /** Whether octets are a number without sign, the most significant one first. */
+    public boolean isPlain() {
+        return false;
+    }
+
     /**
      * A whole number in octets, of which the most significant is the first.
      *

@@ -33,6 +33,11 @@ final class TwosComplement extends BinaryNumber {
     }
 
     @Override
+    public boolean isPlain() {
+        return layout == BitLayout.BIG_ENDIAN && !signed;
+    }
+
+    @Override
     public long at(byte[] data, int from, int behind) {
         if (layout != BitLayout.BIG_ENDIAN
                 || behind - from >= Long.BYTES
