@@ -47,6 +47,7 @@ final class OtherFormats {
                     + " export what they hold, as tshark -T json or tshark -T fields -E header=y do, and import that.";
     private static final String BY_TYPES_OF_SWIFT =
             "Import a description of its types, such as samples/swift/messages.mt, and encode the message by that.";
+    private static final String AS_ROWS = "Export its rows as CSV or JSON, and import these.";
     private static final String UNPACK = "Unpack it, and import the files in it.";
 
     private static final OtherFormat PCAP = new OtherFormat("a capture of network packets (pcap)", BY_PACKETS);
@@ -163,6 +164,20 @@ final class OtherFormats {
             "Import the XML Schema of messages of its kind, such as ifcXML, or messages in XML.");
     private static final OtherFormat EXPRESS =
             new OtherFormat("a schema in EXPRESS", "Import the XML Schema that is made of it, such as that of ifcXML.");
+    private static final OtherFormat PROTOBUF_MESSAGE = new OtherFormat(
+            "a message of Protocol Buffers",
+            "Import the file that describes it (.proto), and encode the message by that.");
+    private static final OtherFormat MAP = new OtherFormat(
+            "a map of OpenStreetMap in Protocol Buffers (PBF)",
+            "Turn it into XML, as osmium cat map.osm.pbf -o map.osm does, and import that.");
+    private static final OtherFormat MARC = new OtherFormat(
+            "a file of library records (MARC 21, ISO 2709)",
+            "Turn it into MARCXML, as yaz-marcdump -o marcxml does, and import its XML Schema, MARC21slim.xsd.");
+    private static final OtherFormat PARQUET = new OtherFormat("a Parquet file", AS_ROWS);
+    private static final OtherFormat ORC = new OtherFormat("an ORC file", AS_ROWS);
+    private static final OtherFormat ARROW = new OtherFormat("an Arrow file", AS_ROWS);
+    private static final OtherFormat ARROW_STREAM = new OtherFormat("an Arrow stream", AS_ROWS);
+    private static final OtherFormat HDF5 = new OtherFormat("an HDF5 file", AS_ROWS);
     private static final OtherFormat CSHARP = new OtherFormat(
             "a C# source", "Turn its classes into JSON Schema or XML Schema, as xsd.exe does, and import that.");
 
@@ -194,10 +209,10 @@ final class OtherFormats {
             new Magic("0904060000001000", OLD_WORKBOOK),
             new Magic("7f454c46", "a program"),
             new Magic("4d5a90", "a program"),
-            new Magic("50415231", "a Parquet file"),
-            new Magic("4f5243", "an ORC file"),
-            new Magic("4152524f5731", "an Arrow file"),
-            new Magic("894844460d0a1a0a", "an HDF5 file"),
+            new Magic("50415231", PARQUET),
+            new Magic("4f5243", ORC),
+            new Magic("4152524f5731", ARROW),
+            new Magic("894844460d0a1a0a", HDF5),
             new Magic("5047444d50", POSTGRES_DUMP),
             new Magic("54415045", SQL_SERVER_BACKUP),
             new Magic("000100005374616e", ACCESS),
@@ -207,6 +222,8 @@ final class OtherFormats {
 
     private static final List<Wording> WORDINGS = List.of(
             Wording.of(SWIFT, "\\A[\\s\\x01-\\x03]*\\$?\\{1:[A-Z]\\d\\d"),
+            // The leader: length, four letters, 22, where the fields begin, three letters, and 4500.
+            Wording.of(MARC, "\\A\\d{5}[a-z][a-z][ -~]{2}[ a]22\\d{5}[ -~]{3}45"),
             Wording.of(SWIFT_STATEMENT, "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
             Wording.of(SWIFT_PART, "\\A:\\d\\d[A-Z]?:"),
             Wording.of(X12_PART, "\\A\\s*(GS([^\\w\\s])[A-Z]{2}\\2[^\\n]*\\2|ST([^\\w\\s])\\d{3}\\3\\w{1,9}[^\\w\\s])"),
@@ -359,15 +376,10 @@ final class OtherFormats {
     private static final int DAYS = 31;
     private static final int BOM = 3;
 
-    /// The number of a tag of BER that goes on in further octets.
-    private static final int HIGH_TAG = 0x1F;
+    /// Where the first block of a map is named, behind its length and the key and length of the name.
+    private static final int OSM_MARK = 6;
 
-    private static final int CONSTRUCTED = 0x20;
-
-    /// The first tag of the private class, which is known to two parties only.
-    private static final int PRIVATE = 0xC0;
-
-    private static final int DEEPEST_ELEMENT = 50;
+    private static final int ARROW_HEAD = 8;
 
     private OtherFormats() {}
 
@@ -392,10 +404,32 @@ final class OtherFormats {
         if (database.isPresent()) {
             return database;
         }
-        boolean isWhole = bytes.length < SourceStart.LENGTH;
-        return isWhole && bytes.length > 1 && areElements(bytes, 0, bytes.length, 0)
-                ? Optional.of(BER)
-                : Optional.empty();
+        if (new String(bytes, StandardCharsets.ISO_8859_1).startsWith("OSMHeader", OSM_MARK)) {
+            return Optional.of(MAP);
+        }
+        if (isArrowStream(bytes)) {
+            return Optional.of(ARROW_STREAM);
+        }
+        if (bytes.length < 2 || bytes.length >= SourceStart.LENGTH) {
+            return Optional.empty();
+        }
+        TaggedOctets tagged = new TaggedOctets(bytes);
+        boolean areElements = tagged.areElements();
+        // Fields of strings are elements without others in them too, which seldom are all that a value has.
+        if (tagged.areFields() && !(areElements && tagged.beginLikeValues())) {
+            return Optional.of(PROTOBUF_MESSAGE);
+        }
+        return areElements ? Optional.of(BER) : Optional.empty();
+    }
+
+    /// Whether a message of a stream of Arrow begins: four octets FF, and the length of its head, which is a multiple
+    /// of eight.
+    private static boolean isArrowStream(byte[] bytes) {
+        return bytes.length > ARROW_HEAD
+                && (bytes[0] & bytes[1] & bytes[2] & bytes[3]) == -1
+                && bytes[4] % ARROW_HEAD == 0
+                && (bytes[4] | bytes[5]) != 0
+                && (bytes[6] | bytes[7]) == 0;
     }
 
     /// The kind of a database or of a dump of one, by what is not in its first octets.
@@ -417,39 +451,6 @@ final class OtherFormats {
         int head = bytes[DBASE_HEAD] & 0xFF | (bytes[DBASE_HEAD + 1] & 0xFF) << Byte.SIZE;
         boolean isDate = bytes[2] > 0 && bytes[2] <= MONTHS && bytes[3] > 0 && bytes[3] <= DAYS;
         return isDate && head > DBASE_FIELD && head <= bytes.length && bytes[head - 1] == '\r';
-    }
-
-    /// Whether tags and lengths of BER lead just to the end, in constructed elements too.
-    private static boolean areElements(byte[] bytes, int from, int to, int depth) {
-        int at = from;
-        while (at < to) {
-            int tag = bytes[at++] & 0xFF;
-            boolean isLong = (tag & HIGH_TAG) == HIGH_TAG;
-            while (isLong && at < to && bytes[at] < 0) {
-                at++;
-            }
-            at += isLong ? 1 : 0;
-            if (tag == 0 || tag >= PRIVATE || depth > DEEPEST_ELEMENT || at >= to) {
-                return false;
-            }
-            long length = bytes[at++];
-            if (length < 0) {
-                int octets = (int) length & Byte.MAX_VALUE;
-                if (octets == 0 || octets > Integer.BYTES || at + octets > to) {
-                    return false;
-                }
-                length = 0;
-                for (int end = at + octets; at < end; at++) {
-                    length = length << Byte.SIZE | bytes[at] & 0xFF;
-                }
-            }
-            boolean isConstructed = (tag & CONSTRUCTED) != 0;
-            if (length > to - at || isConstructed && !areElements(bytes, at, at + (int) length, depth + 1)) {
-                return false;
-            }
-            at += (int) length;
-        }
-        return true;
     }
 
     private static Optional<OtherFormat> wording(byte[] bytes) {

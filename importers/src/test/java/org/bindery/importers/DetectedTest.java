@@ -292,6 +292,24 @@ class DetectedTest {
                 .hasMessageContaining("Import the ASN.1 module that describes it");
     }
 
+    @ParameterizedTest(name = "{1}")
+    @CsvSource({
+        "0a050a03312e30121c0a013122170a040a027430120a0d00003c42150000f4c242030a0131, a message of Protocol Buffers,"
+                + " encode the message by that",
+        "0000000d0a094f534d48656164657218a1010a, a map of OpenStreetMap, osmium",
+        "ffffffff1007000010000000, an Arrow stream, Export its rows",
+        "4152524f57310000, an Arrow file, Export its rows",
+        "5041523115041500, a Parquet file, Export its rows",
+        "303037353963616d2061323230303232392061203435303030313030303930, MARC 21, MARCXML"
+    })
+    void aFileOfDataSaysWhatToDoWithIt(String octets, String description, String advice) throws IOException {
+        Path file = Files.write(folder.resolve("a.data"), HexFormat.of().parseHex(octets));
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining(description)
+                .hasMessageContaining(advice);
+    }
+
     @Test
     void octetsThatEndWithinAnElementAreNoValueInDer() throws IOException {
         Path file = Files.write(folder.resolve("a.bin"), HexFormat.of().parseHex("8206a1b2c3d4e5"));

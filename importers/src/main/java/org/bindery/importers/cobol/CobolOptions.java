@@ -55,8 +55,8 @@ record CobolOptions(
     private static final ImportOption CHARSET = ImportOption.suggestion(
             "charset",
             "Code page",
-            "The code page of the records; auto is found out from a file named after the copybook, else IBM037, or"
-                    + " ISO-8859-1 with a binary-size other than ibm.",
+            "The code page of the records; auto is found out from records that are imported with the copybook, else"
+                    + " IBM037, or ISO-8859-1 with a binary-size other than ibm.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("IBM037", "IBM037 (US, Canada)"),
             new ImportOption.Value("IBM1047", "IBM1047 (Latin-1, Unix)"),
@@ -68,8 +68,9 @@ record CobolOptions(
     private static final ImportOption BLOCKING = ImportOption.choice(
             "blocking",
             "Blocking",
-            "How records follow each other; auto is found out from a file named after the copybook, else LINES for"
-                + " characters in no code page of a mainframe, FIXED for one record of one length, and otherwise RDW.",
+            "How records follow each other; auto is found out from records that are imported with the copybook, else"
+                    + " LINES for characters in no code page of a mainframe, FIXED for one record of one length, and"
+                    + " otherwise RDW.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("FIXED", "Fixed length"),
             new ImportOption.Value("CONTIGUOUS", "Each as long as its fields say"),

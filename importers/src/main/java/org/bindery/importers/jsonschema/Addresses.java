@@ -39,6 +39,15 @@ final class Addresses {
         return hash < 0 ? uri : URI.create(text.substring(0, hash));
     }
 
+    /// Whether an address leads to the schema that declares another. A reference may leave out the query, which often
+    /// is the date of an edition.
+    static boolean leadsTo(URI declared, URI address) {
+        String text = declared.toString();
+        int query = text.indexOf('?');
+        return text.equals(address.toString())
+                || (query >= 0 && text.substring(0, query).equals(address.toString()));
+    }
+
     /// The part after `#`, decoded.
     static String fragment(URI uri) {
         String fragment = uri.getFragment();

@@ -202,7 +202,7 @@ final class Schema {
         /// Whether the document itself says that it has another address. That is no objection to the path of its file.
         boolean saysOther(URI address) {
             return root().text(draft.id()).filter(id -> id.contains("://")).isPresent()
-                    && !base.toString().equals(address.toString())
+                    && !Addresses.leadsTo(base, address)
                     && !("file".equals(address.getScheme()) && file.equals(Path.of(address)));
         }
 

@@ -272,7 +272,10 @@ final class SchemaFiles {
                             .sorted()
                             .limit(MOST_FILES)
                             .toList()) {
-                        id(file).ifPresent(id -> found.putIfAbsent(id, file));
+                        id(file).ifPresent(id -> {
+                            found.putIfAbsent(id, file);
+                            found.putIfAbsent(id.replaceFirst("\\?.*", ""), file);
+                        });
                     }
                 }
             }

@@ -204,6 +204,22 @@ class JsonSchemaImporterTest {
         assertThat(model.sources()).containsExactly("order.schema.json", "parts.json", "inner/q.json");
     }
 
+    /// As the schemas of CVSS do, which others refer to without the date of the edition.
+    @ParameterizedTest
+    @ValueSource(strings = {"score.json", "saved under another name.json"})
+    void aSchemaIsFoundThoughItsAddressHasAQueryThatTheReferenceLeavesOut(String name) throws Exception {
+        folder.with(name, """
+            {"$id": "https://example.com/score.json?20260101", "type": "object",
+             "properties": {"base": {"type": "number"}}}\
+            """);
+        Model model = model("""
+            {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object',
+             'properties': {'score': {'$ref': 'https://example.com/score.json'}}}\
+            """, REFUSE);
+
+        assertThat(model.sources()).containsExactly("order.schema.json", name);
+    }
+
     @Test
     void aReferenceWithoutItsSlashIsReported() throws Exception {
         folder.with("a.json", """

@@ -86,6 +86,9 @@ final class EncodeVerb extends ModelVerb {
         if (output != null) {
             inputs().with(samples).spare(output);
         }
+        for (Path sample : samples) {
+            Samples.warnOfCodePage(terminal(), analysis.model(), sample);
+        }
         List<Map<String, Object>> reports = new ArrayList<>();
         boolean valid = true;
         if (dump) {

@@ -1,5 +1,7 @@
 package org.bindery.studio.commands;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,7 +11,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.bindery.messages.Finding;
+import org.bindery.messages.fixed.CodePages;
 import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.SampleText;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -46,6 +50,23 @@ final class Samples {
         findings.forEach(finding -> terminal.note(lines.apply(finding)));
     }
 
+    /// Warns of a file of records whose characters are clearly in another code page than the model's: with irregular
+    /// bytes kept, such records may be valid.
+    static void warnOfCodePage(Terminal terminal, Model model, Path sample) throws WorkspaceException {
+        if (!(model.format() instanceof MessageFormat.FixedWidth format) || !Files.isRegularFile(sample)) {
+            return;
+        }
+        try {
+            CodePages.otherThan(format.charset(), sample)
+                    .ifPresent(page -> terminal.note(sample + ": warning: the characters of these records are in "
+                            + (page.startsWith("IBM") ? "EBCDIC" : "ASCII") + ", and the model reads them in "
+                            + format.charset() + "; import the copybook with the records, as 'bindery import"
+                            + " COPYBOOK RECORDS' does, so that the code page and the blocking are found in them"));
+        } catch (IOException e) {
+            throw new WorkspaceException(sample + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
     /// Formats a finding as a line: `file:line:column: error: path: reason`, or `file, message 2, byte
     /// 14: …` if a sample has no lines.
     ///
@@ -53,7 +74,8 @@ final class Samples {
     static Function<Finding, String> lines(Model model, String sample) {
         Function<Location, String> places = SampleText.places(model);
         return finding -> (finding.location().isKnown() ? places.apply(finding.location()) : sample) + ": "
-                + severity(finding) + ": " + finding.path() + ": " + finding.reason();
+                + severity(finding) + ": " + (finding.path().isEmpty() ? "" : finding.path() + ": ")
+                + finding.reason();
     }
 
     /// `error`, `warning` or `info`.

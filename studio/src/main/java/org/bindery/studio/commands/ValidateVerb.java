@@ -28,6 +28,9 @@ final class ValidateVerb extends ModelVerb {
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());
+        for (Path sample : samples) {
+            Samples.warnOfCodePage(terminal(), analysis.model(), sample);
+        }
         List<SampleValidity> all = Samples.each(terminal(), samples, sample -> SampleValidity.of(analysis, sample));
         if (json()) {
             Samples.json(terminal(), all, sample -> json(analysis.model(), sample));

@@ -71,6 +71,32 @@ class CopybooksOnTheCommandLineTest {
                 .doesNotContain("the charset is");
     }
 
+    /// As many bytes as 15 records, in which those that the fields do not allow are kept.
+    @Test
+    void recordsInAnotherCodePageThanTheModelsAreWarnedOf() throws Exception {
+        Path copybook = Files.writeString(folder.resolve("card.cpy"), """
+                   01  CARD.
+                       05  CARD-ID    PIC 9(5).
+                       05  HOLDER     PIC X(9).
+                       05  FILLER     PIC X(2).
+            """);
+        Path records = Files.writeString(folder.resolve("cards.txt"), "00017SMITH ANN\n".repeat(16));
+        Path model = folder.resolve("card.bindery");
+
+        CommandLineRun.of("import", copybook, "-o", model);
+        CommandLineRun validated = CommandLineRun.of("validate", model, records);
+        assertThat(validated.out()).contains("15 messages, valid");
+        assertThat(validated.err())
+                .contains("the characters of these records are in ASCII, and the model reads them in IBM037")
+                .contains("bindery import COPYBOOK RECORDS");
+
+        assertThat(CommandLineRun.of("import", copybook, records, "-o", model).err())
+                .contains("is LINES;");
+        CommandLineRun again = CommandLineRun.of("validate", model, records);
+        assertThat(again.out()).contains("16 messages, valid");
+        assertThat(again.err()).isEmpty();
+    }
+
     @Test
     void aModelThatSaysAnotherBlockingRefusesTheFileAndNamesTheRightOne() throws Exception {
         Path model = folder.resolve("entities.bindery");

@@ -71,15 +71,43 @@ public final class Blockings {
         if (shown != null && shown != FixedBlocking.FIXED) {
             return Optional.of(shown);
         }
-        Stream<FixedBlocking> lines = isText() ? Stream.of(FixedBlocking.LINES, FixedBlocking.LINES_CRLF) : Stream.of();
-        List<FixedBlocking> ways = Stream.concat(Stream.of(FixedBlocking.FIXED, FixedBlocking.CONTIGUOUS), lines)
-                .toList();
+        List<FixedBlocking> lines = isText() ? List.of(FixedBlocking.LINES, FixedBlocking.LINES_CRLF) : List.of();
+        Optional<Trial> best =
+                best(Stream.concat(Stream.of(FixedBlocking.FIXED, FixedBlocking.CONTIGUOUS), lines.stream())
+                        .toList());
+        boolean isDoubtful = best.isEmpty() || best.get().irregular() > 0;
+        if (isDoubtful && !lines.isEmpty() && areWithin(most)) {
+            // Editors take off the blanks at the end of lines, which makes each of them irregular.
+            Optional<Trial> bestLines = best(lines);
+            best = bestLines.isPresent() ? bestLines : best;
+        }
+        return best.map(Trial::blocking);
+    }
+
+    private Optional<Trial> best(List<FixedBlocking> ways) throws IOException {
         Optional<Trial> best = Optional.empty();
         for (FixedBlocking way : ways) {
             Optional<Trial> trial = trial(way);
             best = Stream.concat(best.stream(), trial.stream()).min(Comparator.comparingDouble(Trial::irregular));
         }
-        return best.map(Trial::blocking);
+        return best;
+    }
+
+    /// Whether there are lines, none of which is longer than a record.
+    private boolean areWithin(int most) {
+        int lines = 0;
+        int start = 0;
+        for (int at = 0; at < data.length; at++) {
+            if (data[at] == '\n') {
+                int end = at > start && data[at - 1] == '\r' ? at - 1 : at;
+                if (end - start > most) {
+                    return false;
+                }
+                start = at + 1;
+                lines++;
+            }
+        }
+        return lines > 1 && data.length - start <= most;
     }
 
     /// Whether there are line ends, and no bytes that texts have not.

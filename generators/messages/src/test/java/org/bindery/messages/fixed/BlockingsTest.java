@@ -140,6 +140,24 @@ class BlockingsTest {
         }
     }
 
+    /// As many bytes as two records: read so, one of them has a line end within its number.
+    @Test
+    void linesWithoutTheBlanksAtTheirEndsAreLines() throws Exception {
+        Model model = RecordModel.of(
+                "US-ASCII",
+                "FIXED",
+                RecordModel.text("name", 4),
+                RecordModel.number("number", "int", "9(3)", 3, "DISPLAY"),
+                RecordModel.text("filler", 5),
+                RecordModel.irregular());
+        Path file = Files.writeString(Files.createTempFile("records", ".txt"), "abcd001\nefgh002\nijkl003\n");
+        try {
+            assertThat(found(model, file)).contains("LINES");
+        } finally {
+            Files.delete(file);
+        }
+    }
+
     @Test
     void aLastRecordThatIsCutIsRefusedThoughWhatItLacksCouldBeKept() throws Exception {
         Model model = RecordModel.of("IBM037", "FIXED", RecordModel.text("name", 6), RecordModel.irregular());

@@ -443,7 +443,8 @@ class XmlMessagesTest {
         assertThat(findings("")).containsExactly("1:1  there is no element");
         String order = withItem("<id>1</id><card/>");
         assertThat(findings(order + "<order/>"))
-                .containsExactly("1:" + (order.length() + 2) + "  a document has one root element");
+                .containsExactly("1:" + (order.length() + 2)
+                        + "  a document has one root element; put each message into a" + " document of its own");
         assertThat(findings("<order xmlns:p='urn:p' xmlns:p='urn:p'/>"))
                 .containsExactly("1:39  the declaration xmlns:p=\"urn:p\" is not allowed");
     }

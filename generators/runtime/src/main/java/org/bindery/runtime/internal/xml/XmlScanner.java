@@ -400,7 +400,7 @@ final class XmlScanner {
 
     private Token startTag() throws IOException, InvalidMessageException {
         if (depth == 0 && rootSeen) {
-            throw in.invalid("a document has one root element");
+            throw in.invalid("a document has one root element; put each message into a document of its own");
         }
         rootSeen = true;
         return started(in.takeName());
