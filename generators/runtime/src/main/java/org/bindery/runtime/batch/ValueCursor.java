@@ -56,6 +56,16 @@ public interface ValueCursor {
     long getLong(int component);
 
     /**
+     * The value of a component of numbers, as floating-point number.
+     *
+     * @param component its number
+     * @return the number, as its {@link Number#doubleValue()} gives it
+     * @throws NoSuchElementException if it is absent
+     * @throws ClassCastException if it is not a number
+     */
+    double getDouble(int component);
+
+    /**
      * The digits of a component of decimals.
      *
      * @param component its number

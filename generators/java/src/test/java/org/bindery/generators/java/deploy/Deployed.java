@@ -18,6 +18,7 @@ import org.bindery.model.Model;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.GrowingBatch;
 
 /// A jar that was deployed, as a program sees it.
@@ -61,6 +62,13 @@ record Deployed(Model model, Layouts layouts, URLClassLoader loader) implements 
     @SuppressWarnings("unchecked")
     List<Object> list(String type, List<?> messages) throws Exception {
         return (List<Object>) call("Binary" + type, "copyOf", new Class<?>[] {Collection.class}, messages);
+    }
+
+    @SuppressWarnings("unchecked")
+    Component<Object, ?> component(String type, String constant) throws Exception {
+        return (Component<Object, ?>) loader.loadClass(model.javaPackage() + "." + type + "Batch")
+                .getField(constant)
+                .get(null);
     }
 
     @SuppressWarnings("unchecked")

@@ -35,7 +35,9 @@ import org.bindery.model.Particle;
 import org.bindery.model.TypeRef;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.GrowingBatch;
+import org.bindery.runtime.batch.ValueCursor;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -181,8 +183,7 @@ class GrowingBatchTest {
         }
     }
 
-    @Test
-    void objectsOfPrimitiveValuesAreWrittenAsTheInterpreterWritesThem() throws Exception {
+    private void openReadings() throws Exception {
         deployed.close();
         Name name = Name.of("Reading");
         Element number = Element.of("number", TypeRef.xs("int")).withEncoding(new Encoding.Range(0, Integer.MAX_VALUE));
@@ -199,6 +200,46 @@ class GrowingBatchTest {
                         .withTypes(Map.of(name, ComplexType.of(name, new Content.Components(Group.sequence(values)))))
                         .withElement(Element.of("reading", TypeRef.named(name)))
                         .withRoots(List.of(Name.of("reading"))));
+    }
+
+    @Test
+    void aCursorGivesTheNumbersOfRowsThatGettersGive() throws Exception {
+        openReadings();
+        List<Object> messages = messages(300);
+        int plain = messages.stream()
+                .mapToInt(message -> ((BinaryRecord) message).sizeInBytes())
+                .min()
+                .orElseThrow();
+        List<Object> ofOneLength = messages.stream()
+                .filter(message -> ((BinaryRecord) message).sizeInBytes() == plain)
+                .toList();
+        assertThat(ofOneLength).hasSizeBetween(2, 299);
+        List<Component<Object, ?>> components = new ArrayList<>();
+        for (String constant : List.of("NUMBER", "RATIO", "TOTAL", "VALUE")) {
+            components.add(deployed.component(type, constant));
+        }
+        for (List<Object> added : List.of(ofOneLength, messages)) {
+            Files.deleteIfExists(file);
+            try (GrowingBatch<Object> list = grow()) {
+                list.addAll(added);
+                ValueCursor values = list.query().values(components);
+                for (Object message : added) {
+                    assertThat(values.next()).isTrue();
+                    for (int i = 0; i < components.size(); i++) {
+                        Number expected = (Number) components.get(i).value(message);
+                        assertThat((Object) values.getDouble(i)).isEqualTo(expected.doubleValue());
+                        assertThat(values.getLong(i)).isEqualTo(expected.longValue());
+                    }
+                }
+                assertThat(values.next()).isFalse();
+                assertThat(values.next()).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void objectsOfPrimitiveValuesAreWrittenAsTheInterpreterWritesThem() throws Exception {
+        openReadings();
         List<Object> messages = messages(500);
         int least = ((BinaryRecord) messages.get(0)).sizeInBytes();
         List<Object> objects = new ArrayList<>();

@@ -388,6 +388,9 @@ class QueriesTest {
         assertThatThrownBy(() -> values.getUnscaled(0))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(call);
+        assertThatThrownBy(() -> values.getDouble(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(call);
     }
 
     @Test
@@ -410,15 +413,22 @@ class QueriesTest {
         } else if (expected instanceof Number number) {
             assertThat(values.getLong(component)).isEqualTo(number.longValue());
         }
+        if (expected instanceof Number number) {
+            assertThat((Object) values.getDouble(component)).isEqualTo(number.doubleValue());
+        }
     }
 
     private static void assertOtherTypesRefused(ValueCursor values, int component, Object expected) {
         if (expected == null) {
             assertThatThrownBy(() -> values.getLong(component)).isInstanceOf(NoSuchElementException.class);
+            assertThatThrownBy(() -> values.getDouble(component)).isInstanceOf(NoSuchElementException.class);
             assertThatThrownBy(() -> values.getUnscaled(component)).isInstanceOf(NoSuchElementException.class);
             assertThatThrownBy(() -> values.getScale(component)).isInstanceOf(NoSuchElementException.class);
         } else if (expected instanceof String) {
             assertThatThrownBy(() -> values.getLong(component)).isInstanceOf(ClassCastException.class);
+        }
+        if (expected instanceof String || expected instanceof LocalDate) {
+            assertThatThrownBy(() -> values.getDouble(component)).isInstanceOf(ClassCastException.class);
         }
     }
 

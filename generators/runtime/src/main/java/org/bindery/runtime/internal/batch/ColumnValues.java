@@ -31,6 +31,11 @@ final class ColumnValues {
 
     private BlockWindow window;
 
+    /** The rows, and where each starts, followed by where the last ends; as long as numbers are found there. */
+    private byte[] data;
+
+    private int[] starts;
+
     /** The row whose number was found last. */
     private int last;
 
@@ -83,6 +88,8 @@ final class ColumnValues {
     void load(RowNumbers numbers, BlockWindow of) {
         rows = numbers;
         window = of;
+        data = of.data();
+        starts = of.starts();
         areFew = false;
         last = -1;
     }
@@ -90,11 +97,24 @@ final class ColumnValues {
     /** The number in a row. */
     private long ofRow(int row) {
         if (row != last) {
-            int[] starts = window.starts();
-            lastNumber = rows.number(window.data(), starts[row], starts[row + 1]);
+            lastNumber = rows.number(data, starts[row], starts[row + 1]);
             last = row;
         }
         return lastNumber;
+    }
+
+    /**
+     * What reads the numbers where they are codes in rows that are always there; null where they are in arrays.
+     *
+     * @param base what is added to each
+     */
+    @Nullable
+    RowCode codes(StoredField<?> field, long base) {
+        if (rows == null) {
+            return null;
+        }
+        RowScan.checkLengths(starts, window.count(), rows.fixedBytes());
+        return new RowCode(data, starts, field.offset(), field.width(), base);
     }
 
     /** Whether numbers are few, so that each message has the place of one. */

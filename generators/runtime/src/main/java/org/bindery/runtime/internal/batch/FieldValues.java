@@ -28,6 +28,9 @@ public final class FieldValues {
     /** The value of number 0, if they are. */
     private final long base;
 
+    /** Whether numbers are the bits of values of {@code double}. */
+    private final boolean isDouble;
+
     private long block = -1;
 
     /** Finds numbers in rows, and adds up decimals of them; null where views have to, or before they are asked for. */
@@ -44,6 +47,7 @@ public final class FieldValues {
         Object most = ascends ? field.value(field.codes() - 1 + field.plus()) : null;
         this.isLinear = isInteger(least) && integer(most) - integer(least) == field.codes() - 1;
         this.base = isLinear ? integer(least) - field.plus() : 0;
+        this.isDouble = field.isDouble();
     }
 
     private static boolean isInteger(@Nullable Object value) {
@@ -58,6 +62,23 @@ public final class FieldValues {
     /** The integer of a message that has one, cut to 64 bits, or its day, in days since 1970-01-01. */
     public long integer(int row) {
         return isLinear ? base + values.number(row) : integer(value(row));
+    }
+
+    /** The floating-point number of a message that has a number. */
+    double real(int row) {
+        return isDouble ? Double.longBitsToDouble(values.number(row)) : ((Number) value(row)).doubleValue();
+    }
+
+    /** What reads integers or days in the rows of a block in which nothing has escaped; null where that takes more. */
+    @Nullable
+    RowCode integersInRows() {
+        return isLinear && field.plus() == 0 ? values.codes(field, base) : null;
+    }
+
+    /** The same for the bits of values of {@code double}. */
+    @Nullable
+    RowCode doublesInRows() {
+        return isDouble ? values.codes(field, 0) : null;
     }
 
     /** Goes to a block that has the column; returns true. */

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.column.FoundBits;
 
 /** The places of the messages that a query finds, one after the other. Not safe for use by several threads at a time. */
 final class FoundRows<E> {
@@ -13,17 +14,20 @@ final class FoundRows<E> {
         void visit() throws IOException;
     }
 
+    private static final long[] NONE = {};
+
     private final BlockSelection<E> selection;
     private final Visitor visitor;
     private final long blocks;
     private long block;
 
-    /** Those of the block, and those of one word of them that were not yet gone to. */
-    private long[] found = {};
+    /** Those of the block. */
+    private long[] found = NONE;
 
-    private int word;
-    private long left;
-    private int row;
+    private int row = -1;
+
+    /** The place after the last of those that follow the message without a gap. */
+    private int end;
 
     /** @param visitor called when a block was gone to */
     FoundRows(BlockSelection<E> selection, long blocks, Visitor visitor) {
@@ -34,25 +38,33 @@ final class FoundRows<E> {
 
     /** Goes to the next message, and returns whether there is one. */
     boolean next() {
-        while (left == 0) {
-            if (word < found.length) {
-                left = found[word++];
-            } else if (block == blocks) {
-                return false;
-            } else {
-                word = found.length;
-                visit(selection, block++, block, this::start);
-            }
+        // Most messages follow another one: no bit has to be looked for then, each after the one before.
+        int next = row + 1;
+        if (next < end) {
+            row = next;
+            return true;
         }
-        row = (word - 1 << 6) + Long.numberOfTrailingZeros(left);
-        left &= left - 1;
+        return nextRun();
+    }
+
+    private boolean nextRun() {
+        int next = FoundBits.next(found, found.length, row + 1);
+        while (next < 0) {
+            if (block == blocks) {
+                return false;
+            }
+            found = NONE;
+            visit(selection, block++, block, this::start);
+            next = FoundBits.next(found, found.length, 0);
+        }
+        row = next;
+        end = row + Long.numberOfTrailingZeros(~(found[row >>> 6] >>> row));
         return true;
     }
 
     private void start() throws IOException {
         visitor.visit();
         found = selection.found();
-        word = 0;
     }
 
     /** The place of the message in its block. */

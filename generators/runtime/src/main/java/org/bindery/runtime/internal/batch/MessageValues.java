@@ -30,6 +30,11 @@ final class MessageValues<E> implements ValueCursor {
 
     private final long[][] spare;
 
+    /** What reads integers or days of components, or doubles, in the rows of this block; null where it is not known. */
+    private final RowCode[] integersInRows;
+
+    private final RowCode[] doublesInRows;
+
     /** Places of all values of components among few; null where they are not known. */
     private final byte[][] places;
 
@@ -50,6 +55,8 @@ final class MessageValues<E> implements ValueCursor {
         this.integers = new long[count][];
         this.digits = new long[count][];
         this.spare = new long[count][];
+        this.integersInRows = new RowCode[count];
+        this.doublesInRows = new RowCode[count];
         Arrays.fill(spare, NONE);
         this.places = new byte[count][];
         this.few = new Object[count][];
@@ -61,6 +68,8 @@ final class MessageValues<E> implements ValueCursor {
         Arrays.fill(columns, null);
         Arrays.fill(integers, null);
         Arrays.fill(digits, null);
+        Arrays.fill(integersInRows, null);
+        Arrays.fill(doublesInRows, null);
         Arrays.fill(places, null);
         isEscaped = selection.hasEscaped();
     }
@@ -166,6 +175,10 @@ final class MessageValues<E> implements ValueCursor {
 
     @Override
     public long getLong(int component) {
+        RowCode inRows = integersInRows[component];
+        if (inRows != null) {
+            return inRows.number(row);
+        }
         long[] all = integers[component];
         if (all == null) {
             all = all(component, false);
@@ -175,7 +188,23 @@ final class MessageValues<E> implements ValueCursor {
             return all[row];
         }
         FieldValues column = column(component, false);
+        if (column != null && !isEscaped) {
+            integersInRows[component] = column.integersInRows();
+        }
         return column == null ? FieldValues.integer(present(component)) : column.integer(row);
+    }
+
+    @Override
+    public double getDouble(int component) {
+        RowCode inRows = doublesInRows[component];
+        if (inRows != null) {
+            return Double.longBitsToDouble(inRows.number(row));
+        }
+        FieldValues column = column(component);
+        if (column != null && !isEscaped) {
+            doublesInRows[component] = column.doublesInRows();
+        }
+        return column == null || column.isAbsent(row) ? ((Number) present(component)).doubleValue() : column.real(row);
     }
 
     @Override

@@ -29,11 +29,11 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
      */
     int keep(QueryPlan<?> which, boolean areFew, FirstBits bits, long[] found, long[] escaped) {
         if (!bits.isComplete()) {
-            checkLengths();
+            checkLengths(starts, count, fixed);
         }
         if (bits.areNoted()) {
             bits.keep(found);
-        } else {
+        } else if (which.mask() != 0 || hasEscaped()) {
             for (int word = 0; word < found.length; word++) {
                 keepWord(word, which.mask(), which.expected(), areFew, found, escaped);
             }
@@ -46,7 +46,21 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
         return firsts;
     }
 
-    private void checkLengths() {
+    /** Whether a value of some row has escaped. */
+    private boolean hasEscaped() {
+        int flags = 0;
+        for (int i = 0; i < count && escapeFlag != 0; i++) {
+            flags |= data[starts[i]];
+        }
+        return (flags & escapeFlag) != 0;
+    }
+
+    /**
+     * Checks that rows have their fixed sections.
+     *
+     * @param starts where each starts, followed by where the last ends
+     */
+    static void checkLengths(int[] starts, int count, int fixed) {
         int signs = 0;
         for (int i = 0; i < count; i++) {
             signs |= starts[i + 1] - starts[i] - fixed;

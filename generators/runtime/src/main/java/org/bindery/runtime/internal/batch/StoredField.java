@@ -93,6 +93,14 @@ public record StoredField<E>(
         return new StoredField<>(component, offset, width, plus, 0, false, values, true);
     }
 
+    /** Whether numbers are the bits of values of {@code double}, which are always there. */
+    boolean isDouble() {
+        return width == Long.SIZE
+                && plus == 0
+                && !isDecimal
+                && Double.valueOf(1).equals(values.apply(Double.doubleToRawLongBits(1)));
+    }
+
     boolean isCode() {
         return codes != 0;
     }

@@ -108,6 +108,10 @@ public final class RowNumbers {
         return decimal;
     }
 
+    public int fixedBytes() {
+        return fixedBytes;
+    }
+
     /** Whether numbers are those of decimals. */
     public boolean isDecimal() {
         return decimal != null;
