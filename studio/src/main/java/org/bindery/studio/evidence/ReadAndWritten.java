@@ -1,10 +1,8 @@
 package org.bindery.studio.evidence;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,18 +11,16 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
-import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.ModelPath;
-import org.bindery.model.ReadLimits;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.InstancePaths;
 import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.SampleSource;
 
 /// One value of a sample in its original text, and as the model writes it back.
 ///
@@ -34,8 +30,6 @@ import org.bindery.studio.workspace.Preview;
 /// @param wrong the problem with it
 public record ReadAndWritten(String path, String read, String written, Optional<String> wrong) {
 
-    private static final int MOST_BYTES = 1 << 18;
-    private static final int MOST_MESSAGES = 100;
     private static final int MOST_FILES = 20;
     /// What a character set gives for bytes that are no character of it.
     private static final char REPLACEMENT = '\uFFFD';
@@ -65,11 +59,8 @@ public record ReadAndWritten(String path, String read, String written, Optional<
     /// @throws IOException when the sample cannot be read
     public static List<ReadAndWritten> of(Analysis analysis, Path sample, ModelPath component, int most)
             throws IOException {
-        byte[] bytes;
-        try (var in = Files.newInputStream(sample)) {
-            bytes = in.readNBytes(MOST_BYTES);
-        }
-        List<CheckedMessage> messages = read(analysis, sample.toString(), bytes);
+        byte[] bytes = FirstMessages.bytes(SampleSource.of(sample));
+        List<CheckedMessage> messages = FirstMessages.of(analysis, sample.toString(), bytes);
         Octets sent = new Octets(bytes, Preview.charset(analysis.model()));
         List<ReadAndWritten> good = new ArrayList<>();
         List<ReadAndWritten> bad = new ArrayList<>();
@@ -110,22 +101,6 @@ public record ReadAndWritten(String path, String read, String written, Optional<
 
     private static List<TextRange> ranges(CheckedMessage message) {
         return message.message().map(read -> read.source().all()).orElse(List.of());
-    }
-
-    private static List<CheckedMessage> read(Analysis analysis, String name, byte[] bytes) throws IOException {
-        List<CheckedMessage> messages = new ArrayList<>();
-        try (MessageReader reader = NativeFormats.reader(
-                analysis.layouts(), analysis.model(), name, new ByteArrayInputStream(bytes), ReadLimits.DEFAULT)) {
-            Optional<CheckedMessage> next = reader.check();
-            while (next.isPresent() && messages.size() < MOST_MESSAGES) {
-                messages.add(next.get());
-                next = reader.check();
-            }
-        } catch (InvalidMessageException e) {
-            // Reading ends where the sample is cut or cannot be followed any more; what was read is shown.
-            messages.add(new CheckedMessage(Optional.empty(), e.findings()));
-        }
-        return messages;
     }
 
     /// What was read or written, byte by byte and as text.
@@ -176,7 +151,7 @@ public record ReadAndWritten(String path, String read, String written, Optional<
         }
         try {
             Octets octets = new Octets(out.toByteArray(), Preview.charset(analysis.model()));
-            return read(analysis, "written", octets.bytes).stream()
+            return FirstMessages.of(analysis, "written", octets.bytes).stream()
                     .findFirst()
                     .map(again -> new Written(octets, again));
         } catch (IOException e) {

@@ -27,6 +27,6 @@ record EditedSheet(List<ModelPath> paths, ModelPath path, Editing editing) {
 
     /// Shows the effect of a setting.
     Trial trial() {
-        return new Trial(path, editing);
+        return new Trial(paths, editing);
     }
 }

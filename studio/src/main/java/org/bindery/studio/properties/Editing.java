@@ -13,9 +13,13 @@ import org.bindery.shape.Shapes;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.evidence.ChangeEffect;
+import org.bindery.studio.evidence.CheckedModel;
 import org.bindery.studio.evidence.Evidence;
 import org.bindery.studio.sheet.Changes;
 import org.bindery.studio.sheet.Sheet;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.SampleSource;
 
 /// What the editors of a sheet work with: where changes go, what they are tried out on, and who works in the
 /// background. To be used from the window's thread.
@@ -31,9 +35,29 @@ public final class Editing {
     private Optional<Evidence> evidence = Optional.empty();
     private final Deque<RuleLanguage> languages = new ArrayDeque<>();
 
+    /// The last change of a property, until another one follows from wherever.
+    private Optional<Taken> last = Optional.empty();
+
+    private final Latest comparing;
+    /// The model as it was when it was last asked for.
+    private Optional<CheckedModel> known = Optional.empty();
+
+    private Runnable onEffect = () -> {};
+
+    /// A change of a property.
+    ///
+    /// @param after what it made of the model
+    private record Taken(List<ModelPath> paths, String key, CheckedModel after, ChangeEffect effect) {}
+
     Editing(Changes changes, Background background) {
         this.changes = changes;
         this.background = background;
+        comparing = new Latest(background);
+    }
+
+    /// Calls `listener` when it is known what the last change breaks or mends.
+    void onEffect(Runnable listener) {
+        onEffect = listener;
     }
 
     /// Calls `listener` with a place in a source that the user wants to see.
@@ -84,11 +108,57 @@ public final class Editing {
         return changes.setAll(paths, title, settings);
     }
 
-    /// Changes one setting of one or more components.
+    /// Changes one setting of one or more components. What that breaks or mends is known a little later.
     Optional<String> set(List<ModelPath> paths, String key, String value) {
-        return paths.size() == 1
+        Optional<CheckedModel> before = now();
+        List<SampleSource> samples = sources();
+        Optional<String> wrong = paths.size() == 1
                 ? set(paths.getFirst(), key, value)
                 : setAll(paths, "Set " + key, List.of(new Changes.Setting(key, value)));
+        Optional<CheckedModel> after = now();
+        if (wrong.isEmpty() && before.isPresent() && after.isPresent()) {
+            last = Optional.empty();
+            tryOut(
+                    comparing,
+                    "Comparing with the model before",
+                    running -> ChangeEffect.of(before.get(), after.get(), samples, running),
+                    effect -> {
+                        last = Optional.of(new Taken(paths, key, after.get(), effect));
+                        onEffect.run();
+                    });
+        }
+        return wrong;
+    }
+
+    /// What the change of a property breaks or mends, if it was the last change of the model.
+    ChangeEffect effect(List<ModelPath> paths, String key) {
+        return last.filter(one -> one.key().equals(key)
+                        && one.paths().equals(paths)
+                        && now().filter(one.after()::equals).isPresent())
+                .map(Taken::effect)
+                .orElse(ChangeEffect.NONE);
+    }
+
+    /// Undoes the last change.
+    void undo() {
+        changes.undo();
+    }
+
+    /// The model that is changed, as it is now.
+    Optional<CheckedModel> now() {
+        Optional<Analysis> now = changes.now().or(() -> snapshot.map(Sheet.Snapshot::analysis));
+        if (!known.map(CheckedModel::analysis).equals(now)) {
+            known = now.map(CheckedModel::new);
+        }
+        return known;
+    }
+
+    /// The samples to try changes on: where none of them can be read any more, the one in sight.
+    List<SampleSource> sources() {
+        return evidence.map(Evidence::files)
+                .filter(files -> !files.isEmpty())
+                .map(files -> files.stream().map(SampleSource::of).toList())
+                .orElseGet(() -> changes.sample().stream().toList());
     }
 
     /// Work of which only the newest result counts.

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -29,7 +28,7 @@ final class EntryField implements LineView {
     private final TextField field;
     private final NameCompletion completion;
     private final FieldError error = new FieldError();
-    private final Label effect = Styled.of(new Label(), "muted", "field-effect");
+    private final EffectView effect;
     private final VBox box;
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final String key;
@@ -46,6 +45,7 @@ final class EntryField implements LineView {
         entry = new Line.Entry("", key, "", "", "");
         field = Styled.named("property-" + key, new TextField());
         completion = new NameCompletion(field);
+        effect = new EffectView(key);
         field.setOnAction(event -> commit());
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         UndoKeys.passOn(field, () -> !field.getText().equals(entry.value()));
@@ -56,15 +56,12 @@ final class EntryField implements LineView {
         });
         field.textProperty().addListener((property, old, now) -> {
             tried = null;
-            foresee("");
+            foresee(Trial.Foreseen.NOTHING);
             pause.playFromStart();
         });
         pause.setOnFinished(event -> foresee());
         line = new ResetLine(field, key);
         line.onReset(value -> showError(take.apply(value)));
-        effect.setId("effect-" + key);
-        effect.setWrapText(true);
-        foresee("");
         box = new VBox(line, error, effect);
     }
 
@@ -84,7 +81,7 @@ final class EntryField implements LineView {
         field.setAccessibleText(entry.label());
         line.show(entry.label(), entry.standard(), entry.isChanged());
         pause.stop();
-        foresee("");
+        effect.show(entry.label(), sheet);
         showError(Optional.empty());
         return true;
     }
@@ -107,14 +104,22 @@ final class EntryField implements LineView {
         }
     }
 
-    private void foresee(String what) {
-        effect.setText(what);
-        Styled.show(effect, !what.isEmpty());
+    private void foresee(Trial.Foreseen what) {
+        effect.foresee(what);
+        showHelp();
+    }
+
+    @Override
+    public void showEffect() {
+        if (field.getText().equals(entry.value())) {
+            effect.showLast();
+            showHelp();
+        }
     }
 
     private void commit() {
         leave();
-        foresee("");
+        effect.showLast();
         String text = entry.isVerbatim() ? field.getText() : field.getText().strip();
         if (text.equals(entry.value())) {
             showError(Optional.empty());
@@ -135,6 +140,13 @@ final class EntryField implements LineView {
     private void showError(Optional<String> wrong) {
         error.show(wrong);
         field.pseudoClassStateChanged(WRONG, wrong.isPresent());
-        field.setAccessibleHelp(wrong.orElse(entry.help().isEmpty() ? null : entry.help()));
+        showHelp();
+    }
+
+    private void showHelp() {
+        field.setAccessibleHelp(Optional.of(error.getText())
+                .filter(text -> !text.isEmpty())
+                .or(effect::said)
+                .orElse(entry.help().isEmpty() ? null : entry.help()));
     }
 }

@@ -21,6 +21,9 @@ interface LineView {
     /// Looks again at what is worked out from the model and its samples: one of them has changed.
     default void refresh() {}
 
+    /// Shows what the last change breaks or mends, which is known now.
+    default void showEffect() {}
+
     /// Lets go of all work that is under way: the line is no longer shown.
     default void leave() {}
 }

@@ -67,6 +67,7 @@ public final class PropertiesPane {
     public PropertiesPane(Changes changes, Background background, ObservableSet<String> closed) {
         this.closed = closed;
         editing = new Editing(changes, background);
+        editing.onEffect(() -> views.forEach(SectionView::showEffect));
         evidence = new Latest(background);
         title.setMaxWidth(Double.MAX_VALUE);
         scroll.setFitToWidth(true);
@@ -169,11 +170,18 @@ public final class PropertiesPane {
         scroll.setVvalue(same ? place : 0);
         if (same) {
             turns.finish();
-            focused.map(id -> content.lookup("#" + id)).ifPresent(node -> {
+            focused.flatMap(this::control).ifPresent(node -> {
                 node.requestFocus();
                 reveal(node);
             });
         }
+    }
+
+    /// The control with an id, which may contain dots: a selector would take what follows them for classes.
+    private Optional<Node> control(String id) {
+        return content.lookupAll("*").stream()
+                .filter(node -> id.equals(node.getId()))
+                .findFirst();
     }
 
     /// The steps in which a sheet is shown: what there are controls for at once, others a few at a time.
@@ -260,7 +268,9 @@ public final class PropertiesPane {
 
     private static boolean showsError(Node node) {
         return node instanceof VBox box
-                && box.getChildren().stream().anyMatch(child -> child instanceof FieldError && child.isVisible());
+                && box.getChildren().stream()
+                        .anyMatch(child ->
+                                (child instanceof FieldError || child instanceof EffectView) && child.isVisible());
     }
 
     /// The innermost node around a control of this pane, or the control itself, that is like that.

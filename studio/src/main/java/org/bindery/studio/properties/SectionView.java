@@ -229,6 +229,11 @@ final class SectionView {
         lines.forEach(shown -> shown.view().refresh());
     }
 
+    /// Shows what the last change breaks or mends.
+    void showEffect() {
+        lines.forEach(shown -> shown.view().showEffect());
+    }
+
     /// Lets go of all work that is under way.
     void leave() {
         lines.forEach(shown -> shown.view().leave());

@@ -12,6 +12,7 @@ import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.ResetLine;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Styled;
+import org.jspecify.annotations.Nullable;
 
 /// A few words to choose from, the first of them being what holds where nothing is chosen.
 final class WordField implements LineView {
@@ -20,10 +21,12 @@ final class WordField implements LineView {
     private final ComboBox<String> words = Styled.of(new ComboBox<>(), "word");
     private final ResetLine line;
     private final FieldError error = new FieldError();
+    private final EffectView effect;
     private final VBox box;
     private Function<String, Optional<String>> take = value -> Optional.empty();
     private String value = "";
     private String prompt = "";
+    private @Nullable String help;
     /// Other words make a box choose anew, which is not a choice of the user.
     private boolean silent;
 
@@ -39,7 +42,14 @@ final class WordField implements LineView {
         });
         line = new ResetLine(words, key);
         line.onReset(standard -> error.show(take.apply(standard)));
-        box = new VBox(line, error);
+        effect = new EffectView(key);
+        box = new VBox(line, error, effect);
+    }
+
+    @Override
+    public void showEffect() {
+        effect.showLast();
+        words.setAccessibleHelp(effect.said().orElse(help));
     }
 
     @Override
@@ -68,7 +78,9 @@ final class WordField implements LineView {
         silent = false;
         words.setButtonCell(new WordCell());
         words.setAccessibleText(word.label());
-        words.setAccessibleHelp(word.help().isEmpty() ? null : word.help());
+        help = word.help().isEmpty() ? null : word.help();
+        effect.show(word.label(), sheet);
+        words.setAccessibleHelp(effect.said().orElse(help));
         line.show(word.label(), word.standard(), word.isChanged());
         error.show(Optional.empty());
         return true;

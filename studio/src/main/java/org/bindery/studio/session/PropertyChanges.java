@@ -7,6 +7,8 @@ import org.bindery.model.building.Building;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.studio.sheet.Changes;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.SampleSource;
 
 /// Makes what is changed in the properties a change of the open model.
 public record PropertyChanges(Session session) implements Changes {
@@ -14,6 +16,21 @@ public record PropertyChanges(Session session) implements Changes {
     @Override
     public Optional<String> set(ModelPath path, String key, String value) {
         return session.set(path, key, value);
+    }
+
+    @Override
+    public Optional<Analysis> now() {
+        return Optional.of(session.analysis().get());
+    }
+
+    @Override
+    public Optional<SampleSource> sample() {
+        return session.sampleSource();
+    }
+
+    @Override
+    public void undo() {
+        session.undo();
     }
 
     @Override

@@ -429,32 +429,41 @@ public final class Session {
         return nearest;
     }
 
+    private Optional<Sample> sampleNow() {
+        return message.or(() -> sampleFile.get().map(file -> new Sample(file, SampleSource.of(file))));
+    }
+
+    /// The sample that is shown, or will be.
+    Optional<SampleSource> sampleSource() {
+        return sampleNow().map(Sample::source);
+    }
+
     private void preview(Analysis next) {
-        Optional<Sample> sampleNow =
-                message.or(() -> sampleFile.get().map(file -> new Sample(file, SampleSource.of(file))));
         boolean isFile = message.isEmpty();
-        sampleNow.ifPresent(one -> previewing.start(
-                "Encoding " + one.name().getFileName(),
-                running -> {
-                    // First the stamp: what is written while the file is read shall be noticed.
-                    Optional<SampleStamp> stamp = isFile ? Optional.of(SampleStamp.of(one.name())) : Optional.empty();
-                    return new Read(stamp, encoded(one, next));
-                },
-                read -> {
-                    sampleStamp = read.stamp();
-                    unreadable.set(Optional.empty());
-                    sample.set(Optional.of(read.shown()));
-                    noLongerAwaited();
-                    publishProblems();
-                },
-                failure -> {
-                    Notice notice = Notice.failure(ErrorCode.SAMPLE, "Encoding " + one.name(), failure);
-                    sample.set(Optional.empty());
-                    noLongerAwaited();
-                    unreadable.set(Optional.of(notice.text()));
-                    notices.accept(notice);
-                },
-                this::noLongerAwaited));
+        sampleNow()
+                .ifPresent(one -> previewing.start(
+                        "Encoding " + one.name().getFileName(),
+                        running -> {
+                            // First the stamp: what is written while the file is read shall be noticed.
+                            Optional<SampleStamp> stamp =
+                                    isFile ? Optional.of(SampleStamp.of(one.name())) : Optional.empty();
+                            return new Read(stamp, encoded(one, next));
+                        },
+                        read -> {
+                            sampleStamp = read.stamp();
+                            unreadable.set(Optional.empty());
+                            sample.set(Optional.of(read.shown()));
+                            noLongerAwaited();
+                            publishProblems();
+                        },
+                        failure -> {
+                            Notice notice = Notice.failure(ErrorCode.SAMPLE, "Encoding " + one.name(), failure);
+                            sample.set(Optional.empty());
+                            noLongerAwaited();
+                            unreadable.set(Optional.of(notice.text()));
+                            notices.accept(notice);
+                        },
+                        this::noLongerAwaited));
     }
 
     private static ShownSample encoded(Sample sample, Analysis analysis) throws WorkspaceException {

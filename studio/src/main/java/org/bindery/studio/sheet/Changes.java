@@ -3,6 +3,8 @@ package org.bindery.studio.sheet;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.SampleSource;
 
 /// Where the properties pane sends what the user changes.
 @FunctionalInterface
@@ -17,6 +19,19 @@ public interface Changes {
     ///
     /// @return the error in the value, as a sentence; empty if it was set
     Optional<String> set(ModelPath path, String key, String value);
+
+    /// The model that is changed, as it is now; empty where that is not known.
+    default Optional<Analysis> now() {
+        return Optional.empty();
+    }
+
+    /// The sample in sight.
+    default Optional<SampleSource> sample() {
+        return Optional.empty();
+    }
+
+    /// Undoes the last change.
+    default void undo() {}
 
     /// Sees to it that settings of a component go to as few places as possible from now on.
     default void narrow(ModelPath path) {}

@@ -140,12 +140,12 @@ class EvidenceTest {
     void aTrialShowsWhatASettingWouldComeTo() {
         editing.show(
                 Optional.of(new Sheet.Snapshot(analysis.tree().find(CURRENCY).orElseThrow(), analysis)));
-        AtomicReference<String> said = new AtomicReference<>();
-        new Trial(CURRENCY, editing).of("encoding", "latin1", said::set);
-        assertThat(said.get()).startsWith("Takes ").contains("instead of 3 bits");
+        AtomicReference<Trial.Foreseen> said = new AtomicReference<>();
+        new Trial(List.of(CURRENCY), editing).of("encoding", "latin1", said::set);
+        assertThat(said.get().size()).startsWith("Takes ").endsWith("instead of 3 bits");
 
-        new Trial(CURRENCY, editing).of("encoding", "latin", said::set);
-        assertThat(said.get()).isEmpty();
+        new Trial(List.of(CURRENCY), editing).of("encoding", "latin", said::set);
+        assertThat(said.get()).isEqualTo(Trial.Foreseen.NOTHING);
     }
 
     private ConditionCheck rule(String condition, String message) {
