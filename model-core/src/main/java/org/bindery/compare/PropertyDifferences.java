@@ -194,11 +194,11 @@ record PropertyDifferences(
         differences.add(new Difference(old.path(), "cardinality", occurs(old), occurs(now), effects));
     }
 
-    /// A component of a choice is declared as mandatory and may be absent all the same.
+    /// A component of a choice, or of an element that may be nil, is declared as mandatory and may be absent.
     private static String occurs(Property property) {
-        boolean chosen = property.occurs() == Property.Occurs.OPTIONAL
+        boolean mayBeAbsent = property.occurs() == Property.Occurs.OPTIONAL
                 && property.cardinality().min() > 0;
-        return property.cardinality() + (chosen ? " of a choice" : "");
+        return property.cardinality() + (mayBeAbsent ? " or absent" : "");
     }
 
     private static List<Difference> constraint(Property old, Property now) {

@@ -26,6 +26,7 @@ import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
@@ -196,6 +197,27 @@ class ShapesTest {
         assertThat(summary(message)).isEqualTo("a:ELEMENT:OPTIONAL aNil:NIL:ONE b:ELEMENT:ONE");
         assertThat(message.isNillable(message.properties().get(0))).isTrue();
         assertThat(message.isNillable(message.properties().get(2))).isFalse();
+    }
+
+    @Test
+    void contentIsOptionalInTypesOfNillableElementsWithAttributesAndInTheirBases() {
+        List<Attribute> id = List.of(Attribute.of("id", TypeRef.xs("int"), true));
+        Shapes shapes = shapes(model(
+                        type(
+                                "Message",
+                                nillable(element("a", "Special")),
+                                nillable(element("b", "Bare")),
+                                element("c", "Other")),
+                        type("Base", text("x")),
+                        extension(type("Special", text("y")), "Base").withAttributes(id),
+                        type("Bare", text("x")),
+                        type("Other", text("x")).withAttributes(id))
+                .withFormat(new MessageFormat.Xml("")));
+
+        assertThat(summary(shapes.shape("Special")))
+                .isEqualTo("id:ATTRIBUTE:ONE x:ELEMENT:OPTIONAL y:ELEMENT:OPTIONAL");
+        assertThat(summary(shapes.shape("Bare"))).isEqualTo("x:ELEMENT:ONE");
+        assertThat(summary(shapes.shape("Other"))).isEqualTo("id:ATTRIBUTE:ONE x:ELEMENT:ONE");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bindery.messages.models.JsonModel;
+import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -52,6 +53,7 @@ final class VectorModels {
         all.put("lists", lists());
         all.put("types", types());
         all.put("flags", flags());
+        all.put("nil", nil());
         all.put("depth", depth());
         all.put("ends", ends());
         return all;
@@ -340,6 +342,34 @@ final class VectorModels {
                             {"payment":{"#record":"Cash","amount":"0"},"buyer":{"#record":"Party","id":"7"},\
                             "part":{"payment":{"#record":"Cash","amount":"1"},\
                             "buyer":{"#record":"Party","id":"8"}}}\
+                            """)));
+    }
+
+    private static Case nil() {
+        ComplexType measure = type("Measure")
+                .withContent(new Content.Value(TypeRef.xs("double"), Encoding.AUTO))
+                .withAttributes(List.of(Attribute.of("uom", TypeRef.xs("string"), true)));
+        ComplexType place = type("Place", one("north", "int"), text("kind", oneOf("A", "B", "C")))
+                .withAttributes(List.of(Attribute.of("nilReason", TypeRef.xs("string"), false)));
+        Model model = model(
+                "nil",
+                type(
+                        "M",
+                        record("wind", "Measure").withNillable(true),
+                        record("gust", "Measure"),
+                        record("place", "Place").withNillable(true).withCardinality(MANY)),
+                measure,
+                place);
+        return new Case(
+                model,
+                List.of(
+                        new Given("2", "an element that is nil and has attributes", """
+                            {"wind":{"uom":"kt"},"windNil":"true","gust":{"uom":"kt","value":"2.5"},"place":[]}\
+                            """),
+                        new Given("2", "elements that are nil without attributes, with some, and not nil", """
+                            {"windNil":"true","gust":{"uom":"kt","value":"2.5"},"place":[{"placeNil":"true"},\
+                            {"place":{"nilReason":"x"},"placeNil":"true"},\
+                            {"place":{"north":"7","kind":"B"},"placeNil":"false"}]}\
                             """)));
     }
 
