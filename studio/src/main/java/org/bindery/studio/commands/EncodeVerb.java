@@ -86,9 +86,6 @@ final class EncodeVerb extends ModelVerb {
         if (output != null) {
             inputs().with(samples).spare(output);
         }
-        for (Path sample : samples) {
-            Samples.warnOfCodePage(terminal(), analysis.model(), sample);
-        }
         List<Map<String, Object>> reports = new ArrayList<>();
         boolean valid = true;
         if (dump) {
@@ -127,6 +124,9 @@ final class EncodeVerb extends ModelVerb {
                                         ? written(encoded)
                                         : "not written, because a message is invalid."));
             }
+        }
+        for (Path sample : samples) {
+            Samples.warn(terminal(), analysis.model(), sample, valid);
         }
         if (json()) {
             terminal().json(Map.of("samples", reports));

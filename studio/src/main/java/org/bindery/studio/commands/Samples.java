@@ -1,7 +1,6 @@
 package org.bindery.studio.commands;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,9 +10,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.bindery.messages.Finding;
-import org.bindery.messages.fixed.CodePages;
+import org.bindery.messages.formats.SampleAdvice;
 import org.bindery.model.Location;
-import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.studio.workspace.SampleText;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -50,18 +48,10 @@ final class Samples {
         findings.forEach(finding -> terminal.note(lines.apply(finding)));
     }
 
-    /// Warns of a file of records whose characters are clearly in another code page than the model's: with irregular
-    /// bytes kept, such records may be valid.
-    static void warnOfCodePage(Terminal terminal, Model model, Path sample) throws WorkspaceException {
-        if (!(model.format() instanceof MessageFormat.FixedWidth format) || !Files.isRegularFile(sample)) {
-            return;
-        }
+    /// Warns of a sample that the model reads wrongly, if its bytes show why.
+    static void warn(Terminal terminal, Model model, Path sample, boolean valid) throws WorkspaceException {
         try {
-            CodePages.otherThan(format.charset(), sample)
-                    .ifPresent(page -> terminal.note(sample + ": warning: the characters of these records are in "
-                            + (page.startsWith("IBM") ? "EBCDIC" : "ASCII") + ", and the model reads them in "
-                            + format.charset() + "; import the copybook with the records, as 'bindery import"
-                            + " COPYBOOK RECORDS' does, so that the code page and the blocking are found in them"));
+            SampleAdvice.of(model, sample, valid).ifPresent(advice -> terminal.note(sample + ": warning: " + advice));
         } catch (IOException e) {
             throw new WorkspaceException(sample + " cannot be read: " + e.getMessage(), e);
         }

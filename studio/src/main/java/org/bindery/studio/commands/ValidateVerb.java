@@ -28,14 +28,18 @@ final class ValidateVerb extends ModelVerb {
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());
-        for (Path sample : samples) {
-            Samples.warnOfCodePage(terminal(), analysis.model(), sample);
-        }
         List<SampleValidity> all = Samples.each(terminal(), samples, sample -> SampleValidity.of(analysis, sample));
         if (json()) {
             Samples.json(terminal(), all, sample -> json(analysis.model(), sample));
         } else {
             all.forEach(sample -> print(analysis, sample));
+        }
+        for (int i = 0; i < all.size(); i++) {
+            Samples.warn(
+                    terminal(),
+                    analysis.model(),
+                    samples.get(i),
+                    all.get(i).findings().isEmpty());
         }
         return all.stream().allMatch(sample -> sample.findings().isEmpty()) ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }

@@ -17,6 +17,7 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.fixed.Blockings;
 import org.bindery.messages.fixed.CodePages;
 import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.formats.SampleAdvice;
 import org.bindery.model.Framing;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -156,18 +157,25 @@ record DescribedData(List<Path> sources, List<Path> data) {
     /// The result with another model if that reads the data, which is reported.
     private ImportResult framed(ImportResult result, Model other, String says) throws IOException {
         Path file = data.getFirst();
-        boolean found = isRead(other, file);
-        if (!found && firstOctet(file) != '{') {
-            return result;
+        if (isRead(other, file)) {
+            return with(result, other, "framing-found", Severity.INFO, says);
         }
-        return found
-                ? with(result, other, "framing-found", Severity.INFO, says)
-                : with(
+        if (firstOctet(file) == '{') {
+            return with(
+                    result,
+                    result.model(),
+                    "messages-in-json",
+                    Severity.WARNING,
+                    "These messages are in JSON; import the definitions with the option messages=json.");
+        }
+        return SampleAdvice.registry(file)
+                .map(advice -> with(
                         result,
                         result.model(),
-                        "messages-in-json",
+                        "registry-header",
                         Severity.WARNING,
-                        "These messages are in JSON; import the definitions with the option messages=json.");
+                        "These messages cannot be" + " read: " + advice + "."))
+                .orElse(result);
     }
 
     private static int firstOctet(Path file) throws IOException {

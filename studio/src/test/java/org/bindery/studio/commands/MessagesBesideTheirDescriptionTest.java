@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +50,26 @@ class MessagesBesideTheirDescriptionTest {
                 folder.resolve("model.bindery"));
 
         assertThat(imported.out() + imported.err()).contains("with the option messages=json");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "readings/readings.avsc, readings/readings.bin, 00000004d2",
+        "contacts/contacts.proto, contacts/contact.binpb, 00000004d200"
+    })
+    void messagesWithTheNumberOfTheirSchemaInARegistryAreWarnedOf(String description, String messages, String header)
+            throws Exception {
+        Path model = folder.resolve("model.bindery");
+        byte[] message = Files.readAllBytes(Standards.samples(messages));
+        byte[] numbered = HexFormat.of().parseHex(header + HexFormat.of().formatHex(message));
+        Path file = Files.write(folder.resolve("numbered.bin"), numbered);
+
+        CommandLineRun imported = CommandLineRun.of("import", Standards.samples(description), file, "-o", model);
+        CommandLineRun encoded = CommandLineRun.of("encode", model, file, "-o", folder.resolve("all.bin"));
+
+        assertThat(imported.err()).contains("These messages cannot be read: the file begins with 00");
+        assertThat(encoded.status()).isEqualTo(1);
+        assertThat(encoded.err()).contains("numbered.bin: warning: the file begins with 00", "take these five octets");
     }
 
     @Test

@@ -76,7 +76,7 @@ final class ElementReader extends XmlFormReader {
         String path = in.path(step, number);
         String text = super.xml(owner, field, step, number);
         loose.check(text, processing, declared)
-                .forEach(finding -> in.refuse(begin, path, finding.path() + " " + finding.reason()));
+                .forEach(finding -> in.refuse(begin, path, finding.path() + ": " + finding.reason()));
         return text;
     }
 

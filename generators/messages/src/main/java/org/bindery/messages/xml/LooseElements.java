@@ -127,7 +127,10 @@ final class LooseElements {
         if (said.flatMap(type -> index().type(TypeRef.named(type))).isPresent()) {
             typed(in, declared, said.get(), step, number);
         } else if (processing == Processing.STRICT && declared.isEmpty() && !said.equals(Optional.of(ANY_TYPE))) {
-            in.refuse(XmlInput.TAG, path, "the model has no global element " + name);
+            in.refuse(
+                    XmlInput.TAG,
+                    path,
+                    "the model has no global element " + name + "; import its schema together with the model's");
             in.skip();
         } else if (declared.flatMap(element -> index().type(element.type())).isPresent()) {
             declared(in, declared.get(), step, number);

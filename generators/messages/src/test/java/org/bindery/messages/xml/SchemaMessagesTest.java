@@ -195,9 +195,10 @@ class SchemaMessagesTest extends SmallSchema {
         assertThat(read.get("any2")).isEqualTo("<p:known xmlns:p=\"urn:m\">2</p:known>");
 
         String start = "<m xmlns='urn:m'><a>1</a>";
-        assertThat(refused(start + "<known>x</known></m>")).containsExactly("/m/#any[2] /known 'x' is not an integer");
+        assertThat(refused(start + "<known>x</known></m>")).containsExactly("/m/#any[2] /known: 'x' is not an integer");
         assertThat(refused(start + "<other/></m>"))
-                .containsExactly("/m/#any[2] /other the model has no global element {urn:m}other");
+                .containsExactly("/m/#any[2] /other: the model has no global element {urn:m}other;"
+                        + " import its schema together with the model's");
         assertThat(refused(start + "<x xmlns=''/></m>")).containsExactly("/m expected any other element, found x");
     }
 

@@ -80,12 +80,12 @@ class ValidMessagesTest extends SmallSchema {
                         + " xsi:type='Pair'><count>1</count><count>2</count></any></m>"))
                 .isEmpty();
         assertThat(refused(start + "<any><x><count>one</count></x></any></m>"))
-                .containsExactly("/m/any[1] /any/x/count 'one' is not an integer");
+                .containsExactly("/m/any[1] /any/x/count: 'one' is not an integer");
         assertThat(refused(start + "<any p:year='26'/></m>"))
-                .containsExactly("/m/any[1] /any/@year '26' is not a gYear of XML Schema");
+                .containsExactly("/m/any[1] /any/@year: '26' is not a gYear of XML Schema");
         assertThat(refused(start + "<any xsi:type='xs:int'>7<x/></any></m>")).isNotEmpty();
         assertThat(refused(start + "<any xsi:type='Pair'><count>1</count></any></m>"))
-                .containsExactly("/m/any[1] /any the element 'count' occurs 1 times, at least 2 are required");
+                .containsExactly("/m/any[1] /any: the element 'count' occurs 1 times, at least 2 are required");
     }
 
     @Test

@@ -1,0 +1,58 @@
+package org.bindery.messages.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.bindery.messages.fixed.CodePages;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+
+/// What the bytes of a sample show of why a model reads them wrongly, and what to do.
+public final class SampleAdvice {
+
+    /// The octet 00 and the number of a schema.
+    private static final int REGISTRY_HEADER = 5;
+
+    private SampleAdvice() {}
+
+    /// What to do about a sample; empty where its bytes show nothing.
+    ///
+    /// @param valid whether the model finds its messages valid
+    /// @throws IOException when the sample cannot be read
+    public static Optional<String> of(Model model, Path sample, boolean valid) throws IOException {
+        if (!Files.isRegularFile(sample)) {
+            return Optional.empty();
+        }
+        return switch (model.format()) {
+            // Where irregular bytes are kept, records in another code page may be valid.
+            case MessageFormat.FixedWidth format -> codePage(format, sample);
+            case MessageFormat.Avro ignored when !valid -> registry(sample);
+            case MessageFormat.Wire ignored when !valid -> registry(sample);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> codePage(MessageFormat.FixedWidth format, Path sample) throws IOException {
+        return CodePages.otherThan(format.charset(), sample)
+                .map(page -> "the characters of these records are in " + (page.startsWith("IBM") ? "EBCDIC" : "ASCII")
+                        + ", and the model reads them in " + format.charset() + "; import the copybook with the"
+                        + " records, as 'bindery import COPYBOOK RECORDS' does, so that the code page and the"
+                        + " blocking are found in them");
+    }
+
+    /// What to do if messages begin with the number of their schema in a registry, as those of Kafka often do.
+    ///
+    /// @throws IOException when the file cannot be read
+    public static Optional<String> registry(Path sample) throws IOException {
+        try (InputStream in = Files.newInputStream(sample)) {
+            byte[] start = in.readNBytes(REGISTRY_HEADER + 1);
+            return start.length > REGISTRY_HEADER && start[0] == 0
+                    ? Optional.of("the file begins with 00, as messages do that have the number of their schema in a"
+                            + " registry before them; take these five octets off, and for Protocol Buffers the"
+                            + " numbers of the message that follow")
+                    : Optional.empty();
+        }
+    }
+}
