@@ -229,6 +229,7 @@ class GrowingBatchTest {
                         Number expected = (Number) components.get(i).value(message);
                         assertThat((Object) values.getDouble(i)).isEqualTo(expected.doubleValue());
                         assertThat(values.getLong(i)).isEqualTo(expected.longValue());
+                        assertThat(values.get(i)).isEqualTo(expected);
                     }
                 }
                 assertThat(values.next()).isFalse();

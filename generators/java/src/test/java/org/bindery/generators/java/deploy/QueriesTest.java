@@ -272,22 +272,38 @@ class QueriesTest {
                 List<Object> expected =
                         batches.messages.stream().filter(condition).toList();
                 for (Query<Object> query : batches.queries()) {
-                    ValueCursor values = query.where(condition).values(batches.components);
-                    assertNoValuesYet(values);
-                    for (int m = 0; m < expected.size(); m++) {
-                        assertThat(values.next()).isTrue();
-                        for (int i = 0; i < batches.components.size(); i++) {
-                            Object value = batches.components.get(i).value(expected.get(m));
-                            assertValue(values, i, value);
-                            if (m < REFUSALS) {
-                                assertOtherTypesRefused(values, i, value);
-                            }
-                        }
-                    }
-                    assertThat(values.next()).isFalse();
+                    assertValues(batches, query.where(condition), expected);
+                }
+            }
+            List<Object> regular = batches.messages.stream()
+                    .filter(message -> (batches.type.toBytes(message)[0] & 1) == 0)
+                    .toList();
+            assertThat(regular).as("trades in which nothing has escaped").hasSizeGreaterThan(100);
+            for (BatchOptions options : List.of(BatchOptions.DEFAULT, BatchOptions.DEFAULT.inColumns())) {
+                assertValues(
+                        batches,
+                        batches.type
+                                .wrap(batches.type.toBlock(regular, options))
+                                .query(),
+                        regular);
+            }
+        }
+    }
+
+    private static void assertValues(Batches batches, Query<Object> query, List<Object> expected) {
+        ValueCursor values = query.values(batches.components);
+        assertNoValuesYet(values);
+        for (int m = 0; m < expected.size(); m++) {
+            assertThat(values.next()).isTrue();
+            for (int i = 0; i < batches.components.size(); i++) {
+                Object value = batches.components.get(i).value(expected.get(m));
+                assertValue(values, i, value);
+                if (m < REFUSALS) {
+                    assertOtherTypesRefused(values, i, value);
                 }
             }
         }
+        assertThat(values.next()).isFalse();
     }
 
     @ParameterizedTest

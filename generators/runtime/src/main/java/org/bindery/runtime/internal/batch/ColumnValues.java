@@ -117,6 +117,11 @@ final class ColumnValues {
         return new RowCode(data, starts, field.offset(), field.width(), base);
     }
 
+    /** Whether numbers are found in rows. */
+    boolean areRows() {
+        return rows != null;
+    }
+
     /** Whether numbers are few, so that each message has the place of one. */
     boolean areFew() {
         return areFew;

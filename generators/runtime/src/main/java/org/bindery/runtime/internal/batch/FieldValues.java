@@ -75,10 +75,21 @@ public final class FieldValues {
         return isLinear && field.plus() == 0 ? values.codes(field, base) : null;
     }
 
+    /** The same for the codes of any values. */
+    @Nullable
+    RowCode codesInRows() {
+        return field.isCode() || isDouble ? values.codes(field, 0) : null;
+    }
+
     /** The same for the bits of values of {@code double}. */
     @Nullable
     RowCode doublesInRows() {
         return isDouble ? values.codes(field, 0) : null;
+    }
+
+    /** Whether the block has rows, and each has a decimal. */
+    boolean areDecimalsInRows() {
+        return isDecimal() && field.plus() == 0 && values.areRows();
     }
 
     /** Goes to a block that has the column; returns true. */

@@ -35,6 +35,12 @@ final class MessageValues<E> implements ValueCursor {
 
     private final RowCode[] doublesInRows;
 
+    /** What reads decimals of components in the rows of this block, which all have one; null where that is not known. */
+    private final FieldValues[] decimalsInRows;
+
+    /** What reads codes of components in the rows of this block; null where that is not known. */
+    private final RowCode[] codesInRows;
+
     /** Places of all values of components among few; null where they are not known. */
     private final byte[][] places;
 
@@ -57,6 +63,8 @@ final class MessageValues<E> implements ValueCursor {
         this.spare = new long[count][];
         this.integersInRows = new RowCode[count];
         this.doublesInRows = new RowCode[count];
+        this.codesInRows = new RowCode[count];
+        this.decimalsInRows = new FieldValues[count];
         Arrays.fill(spare, NONE);
         this.places = new byte[count][];
         this.few = new Object[count][];
@@ -70,6 +78,8 @@ final class MessageValues<E> implements ValueCursor {
         Arrays.fill(digits, null);
         Arrays.fill(integersInRows, null);
         Arrays.fill(doublesInRows, null);
+        Arrays.fill(codesInRows, null);
+        Arrays.fill(decimalsInRows, null);
         Arrays.fill(places, null);
         isEscaped = selection.hasEscaped();
     }
@@ -106,7 +116,11 @@ final class MessageValues<E> implements ValueCursor {
     @Override
     public @Nullable Object get(int component) {
         byte[] of = places[component];
-        Object value = of == null ? null : few[component][of[row] & 0xFF];
+        if (of == null) {
+            RowCode inRows = codesInRows[component];
+            return inRows == null ? found(component) : columns[component].valueOf(inRows.number(row));
+        }
+        Object value = few[component][of[row] & 0xFF];
         return value == null ? found(component) : value;
     }
 
@@ -121,6 +135,7 @@ final class MessageValues<E> implements ValueCursor {
             }
         }
         if (isEscaped || !column.areFew()) {
+            codesInRows[component] = isEscaped ? null : column.codesInRows();
             return column.value(row);
         }
         if (places[component] == null) {
@@ -175,15 +190,17 @@ final class MessageValues<E> implements ValueCursor {
 
     @Override
     public long getLong(int component) {
-        RowCode inRows = integersInRows[component];
-        if (inRows != null) {
-            return inRows.number(row);
-        }
         long[] all = integers[component];
-        if (all == null) {
-            all = all(component, false);
-            integers[component] = all;
+        if (all != null) {
+            return all[row];
         }
+        RowCode inRows = integersInRows[component];
+        return inRows == null ? foundLong(component) : inRows.number(row);
+    }
+
+    private long foundLong(int component) {
+        long[] all = all(component, false);
+        integers[component] = all;
         if (all != null) {
             return all[row];
         }
@@ -210,14 +227,21 @@ final class MessageValues<E> implements ValueCursor {
     @Override
     public long getUnscaled(int component) {
         long[] all = digits[component];
-        if (all == null) {
-            all = all(component, true);
-            digits[component] = all;
+        if (all != null) {
+            return all[row];
         }
+        FieldValues inRows = decimalsInRows[component];
+        return inRows == null ? foundUnscaled(component) : inRows.unscaled(row);
+    }
+
+    private long foundUnscaled(int component) {
+        long[] all = all(component, true);
+        digits[component] = all;
         if (all != null) {
             return all[row];
         }
         FieldValues column = column(component, true);
+        decimalsInRows[component] = column != null && !isEscaped && column.areDecimalsInRows() ? column : null;
         return column == null
                 ? ((BigDecimal) present(component)).unscaledValue().longValueExact()
                 : column.unscaled(row);
@@ -225,6 +249,10 @@ final class MessageValues<E> implements ValueCursor {
 
     @Override
     public int getScale(int component) {
+        FieldValues inRows = decimalsInRows[component];
+        if (inRows != null) {
+            return inRows.scale(row);
+        }
         FieldValues column = column(component, true);
         return column == null ? ((BigDecimal) present(component)).scale() : column.scale(row);
     }
