@@ -29,6 +29,7 @@ record FieldForms(String charset) {
         String set = national
                 ? "UTF-16BE"
                 : Charsets.known(presentation.codePage().isEmpty() ? charset : presentation.codePage(), property);
+        Charsets.check(set, coding, property);
         FieldForm.Sign sign = sign(usage);
         return new FieldForm(
                 coding,
@@ -136,6 +137,22 @@ record FieldForms(String charset) {
                 return Charset.forName(name).name();
             } catch (IllegalArgumentException e) {
                 throw new FixedModelException(property.path(), "the character set '" + name + "' is not known", e);
+            }
+        }
+
+        /// Values of a fixed width are written one by one, and a picture counts digits of one byte.
+        static void check(String name, FieldForm.Coding coding, Property property) throws FixedModelException {
+            Charset charset = Charset.forName(name);
+            int digit = "0".getBytes(charset).length;
+            if (coding == FieldForm.Coding.ZONED && digit != 1) {
+                throw new FixedModelException(
+                        property.path(),
+                        "a digit takes more than one byte in " + name
+                                + ", which a picture does not allow; take another character set");
+            }
+            if (coding == FieldForm.Coding.TEXT && "00".getBytes(charset).length != 2 * digit) {
+                throw new FixedModelException(
+                        property.path(), name + " puts a byte order mark before each value; take UTF-16BE or UTF-16LE");
             }
         }
 

@@ -131,4 +131,25 @@ class FixedRecordsTest {
                 .isThrownBy(() -> plan(model))
                 .withMessageContaining("in any order");
     }
+
+    @Test
+    void characterSetsThatMarkEachValueOrTakeSeveralBytesForADigitAreRefused() throws Exception {
+        Model texts = set(model(text("name")), "/line/name", "width=8");
+        Model numbers = set(
+                set(model(Element.of("amount", TypeRef.xs("decimal"))), "/line/amount", "width=8"),
+                "/line/amount",
+                "format=9(6)V99");
+
+        plan(set(texts, "/line/name", "codePage=UTF-16BE"));
+        plan(set(numbers, "/line/amount", "codePage=IBM037"));
+        Model marked = set(texts, "/line/name", "codePage=UTF-16");
+        assertThatExceptionOfType(FixedModelException.class)
+                .isThrownBy(() -> plan(marked))
+                .withMessageEndingWith("UTF-16 puts a byte order mark before each value; take UTF-16BE or UTF-16LE");
+        Model wide = set(numbers, "/line/amount", "codePage=UTF-16BE");
+        assertThatExceptionOfType(FixedModelException.class)
+                .isThrownBy(() -> plan(wide))
+                .withMessageEndingWith("/amount: a digit takes more than one byte in UTF-16BE, which a picture does not"
+                        + " allow; take another character set");
+    }
 }

@@ -3,30 +3,39 @@ package org.bindery.studio.evidence;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
+import org.bindery.messages.InstancePath;
+import org.bindery.messages.Message;
+import org.bindery.messages.ReadMessage;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
+import org.bindery.shape.Property;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.SampleSource;
 
-/// What a change of a model breaks or mends: problems of the model, and messages of its samples.
+/// What a change of a model does: problems of the model that it brings, messages of its samples that become valid or
+/// invalid, and values that are read otherwise.
 ///
-/// @param sentence the empty string where it does neither
-/// @param good whether it mends; empty where it does neither
+/// @param sentence the empty string where it does nothing of that
+/// @param good whether it mends or breaks something; empty where it does neither
 public record ChangeEffect(String sentence, Optional<Boolean> good) {
 
-    /// Nothing gets better or worse.
+    /// Everything stays as it is.
     public static final ChangeEffect NONE = new ChangeEffect("", Optional.empty());
 
     private static final int MOST_SAMPLES = 20;
+    private static final int MOST_SHOWN = 40;
 
     /// Compares two states of a model, in the background.
     ///
@@ -36,6 +45,7 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
             throws IOException {
         List<String> broken = new ArrayList<>();
         List<String> mended = new ArrayList<>();
+        String otherwise = "";
         if (NativeFormats.isSupported(before.analysis().model().format())
                 && NativeFormats.isSupported(after.analysis().model().format())) {
             Read was = new Read();
@@ -52,11 +62,14 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
             if (is.valid > was.valid) {
                 mended.add(is.instead(was));
             }
+            otherwise = is.otherwise(was);
         }
         List<Problem> worse = after.problemsSince(before);
-        problems(worse).ifPresent(broken::add);
+        problems(worse)
+                .filter(sentence -> broken.stream().noneMatch(said -> said.endsWith(sentence)))
+                .ifPresent(broken::add);
         if (broken.isEmpty() && mended.isEmpty()) {
-            return NONE;
+            return new ChangeEffect(otherwise, Optional.empty());
         }
         return new ChangeEffect(String.join(" ", broken.isEmpty() ? mended : broken), Optional.of(broken.isEmpty()));
     }
@@ -82,6 +95,7 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
     private static final class Read {
 
         private final List<Finding> findings = new ArrayList<>();
+        private final List<Message> messages = new ArrayList<>();
         private int valid;
 
         void read(Analysis analysis, SampleSource sample, byte[] bytes) {
@@ -89,6 +103,7 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
                 for (CheckedMessage message : FirstMessages.of(analysis, sample.name(), bytes)) {
                     findings.addAll(message.findings());
                     valid += message.findings().isEmpty() ? 1 : 0;
+                    message.message().map(ReadMessage::message).ifPresent(messages::add);
                 }
             } catch (IOException e) {
                 // The model does not say how its messages are read.
@@ -116,6 +131,42 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
                                     findings.size(),
                                     before.findings.size())
                             + place(finding));
+        }
+
+        /// The values that are at the same places as before, and are not the same.
+        String otherwise(Read before) {
+            Map<String, String> were = before.values();
+            List<Map.Entry<String, String>> others = values().entrySet().stream()
+                    .filter(value -> were.containsKey(value.getKey())
+                            && !value.getValue().equals(were.get(value.getKey())))
+                    .toList();
+            return others.isEmpty()
+                    ? ""
+                    : String.format(
+                            Locale.ROOT,
+                            "Values of the samples that are read otherwise: %,d. First: %s: '%s' instead of '%s'.",
+                            others.size(),
+                            others.getFirst().getKey(),
+                            cut(others.getFirst().getValue()),
+                            cut(were.get(others.getFirst().getKey())));
+        }
+
+        /// The values by their places.
+        private Map<String, String> values() {
+            Map<String, String> values = new LinkedHashMap<>();
+            Occurrences.visit(messages, new Occurrences.Visitor() {
+                @Override
+                public void value(int message, InstancePath path, Property property, Object value) {
+                    values.put(
+                            path.toString(),
+                            value instanceof byte[] octets ? HexFormat.of().formatHex(octets) : String.valueOf(value));
+                }
+            });
+            return values;
+        }
+
+        private static String cut(String value) {
+            return value.length() <= MOST_SHOWN ? value : value.substring(0, MOST_SHOWN) + "\u2026";
         }
 
         private static String place(Finding first) {

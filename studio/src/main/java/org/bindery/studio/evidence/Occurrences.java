@@ -38,7 +38,8 @@ final class Occurrences {
         }
     }
 
-    private static void visit(List<Message> messages, Visitor visitor) {
+    /// Visits the messages of one sample.
+    static void visit(List<Message> messages, Visitor visitor) {
         Occurrences walk = new Occurrences(visitor);
         for (Message one : messages) {
             walk.message++;

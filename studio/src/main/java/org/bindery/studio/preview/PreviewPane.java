@@ -37,7 +37,10 @@ import org.bindery.studio.workspace.TypedBytes;
 public final class PreviewPane {
 
     /// How high it is where there is room for everything, in sizes of text.
-    private static final double ROOM_FOR_LINE = 14;
+    private static final double ROOM_FOR_LINE = 16;
+
+    /// How high the line of the findings is.
+    private static final double FINDINGS = 2;
 
     private final BorderPane pane = Styled.named("preview", new BorderPane());
     private final MessageEvidence evidence = new MessageEvidence();
@@ -76,6 +79,7 @@ public final class PreviewPane {
         pane.setCenter(evidence.node());
         pane.setBottom(new VBox(findings.node(), evidence.line()));
         pane.heightProperty().addListener(property -> fit());
+        findings.countProperty().addListener(property -> fit());
         Look.zoomOf(pane).addListener((property, old, now) -> fit());
         evidence.below(editor.node());
         evidence.onText(this::pointAtText);
@@ -92,7 +96,8 @@ public final class PreviewPane {
 
     /// If there is little space, the line below leaves it to the fields, which show the same.
     private void fit() {
-        evidence.roomForLine(pane.getHeight() >= ROOM_FOR_LINE * Look.sizeOf(pane));
+        double needed = ROOM_FOR_LINE + (findings.countProperty().get() > 0 ? FINDINGS : 0);
+        evidence.roomForLine(pane.getHeight() >= needed * Look.sizeOf(pane));
     }
 
     /// The node to put into a window.

@@ -1,11 +1,8 @@
 package org.bindery.studio.properties;
 
 import java.util.Optional;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
@@ -32,11 +29,8 @@ final class EffectView extends VBox {
         undo = Styled.named("undo-" + key, new Button("Undo", Icons.view(Icon.UNDO)), "flat", "small");
         undo.setMinWidth(Region.USE_PREF_SIZE);
         undo.setOnAction(event -> sheet.ifPresent(one -> one.editing().undo()));
-        HBox.setHgrow(verdict, Priority.ALWAYS);
-        HBox line = new HBox(verdict, undo);
-        line.setAlignment(Pos.TOP_LEFT);
         getStyleClass().add("field-effect");
-        getChildren().addAll(size, line);
+        getChildren().addAll(size, verdict, undo);
         foresee(Trial.Foreseen.NOTHING);
     }
 
@@ -53,7 +47,7 @@ final class EffectView extends VBox {
     void showLast() {
         ChangeEffect effect =
                 sheet.map(one -> one.editing().effect(one.paths(), key)).orElse(ChangeEffect.NONE);
-        show("", effect, effect.good().filter(good -> !good).isPresent());
+        show("", effect, !effect.good().orElse(false) && !effect.sentence().isEmpty());
     }
 
     /// Shows what would follow from what is typed.

@@ -19,6 +19,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import org.bindery.standards.Standards;
 import org.bindery.studio.TestBench;
@@ -166,6 +167,26 @@ class SmallWindowTest {
                         .toList()))
                 .anyMatch(text ->
                         text != null && text.startsWith("message 1, byte 1: ") && text.endsWith(" · /CallRecord[1]"));
+    }
+
+    @Test
+    void whereThereAreFindingsTheLineOfTheFieldLeavesItsRoomToTheFields() throws Exception {
+        stagehand.look(() -> {
+            stagehand.scene().getWindow().setHeight(740);
+            return true;
+        });
+        stagehand.open(Standards.samples("trades/trades.csv"));
+        stagehand.select("tradeDate");
+        assertThat(stagehand.find("#field").orElseThrow().isVisible()).isTrue();
+
+        String broken = Files.readString(Standards.samples("trades/trades.csv")).replace("2,22/07/", "2,22/17/");
+        stagehand.openSample(Files.writeString(folder.resolve("broken.csv"), broken));
+        stagehand.select("tradeDate");
+        assertThat(stagehand.find("#finding").orElseThrow().isVisible()).isTrue();
+        assertThat(stagehand.find("#field").orElseThrow().isVisible()).isFalse();
+        double rows = stagehand.look(() -> ((Region) stagehand.scene().lookup("#fields .clipped-container")).getHeight()
+                / ((Region) stagehand.scene().lookup("#fields .tree-table-row-cell")).getHeight());
+        assertThat(rows).isGreaterThan(2);
     }
 
     @Test
