@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
@@ -28,6 +29,8 @@ public final class Shapes {
     private final Map<ModelPath, RecordShape> byType = new HashMap<>();
     /// The components of records, by the last step of their paths; found when first asked for.
     private final Map<String, Map<String, Place>> components = new ConcurrentHashMap<>();
+    /// What was made of the records, by its class.
+    private final Map<Class<?>, Made> made = new ConcurrentHashMap<>();
 
     /// Takes the records of some root elements.
     ///
@@ -45,6 +48,9 @@ public final class Shapes {
     ///
     /// @param cardinality how many messages a file holds
     public record Root(Name element, String shape, Cardinality cardinality) {}
+
+    /// @param source what it was made of beside the records
+    private record Made(Object source, Object result) {}
 
     /// The records of all root elements of a model.
     public static Shapes of(Model model) {
@@ -69,6 +75,21 @@ public final class Shapes {
     /// What the records cannot hold yet, by component.
     public List<Problem> problems() {
         return problems;
+    }
+
+    /// What is made of these records and of something else, such as their model, and kept with them: made when it is
+    /// first asked for, and again for another source. Threads that ask at the same time may each make it.
+    ///
+    /// @param kind what is made
+    /// @param source what it is made of beside the records
+    @SuppressWarnings("ReferenceEquality") // an equal source would have to be compared each time
+    public <S, T> T made(Class<T> kind, S source, BiFunction<S, Shapes, T> maker) {
+        Made known = made.get(kind);
+        if (known == null || known.source != source) {
+            known = new Made(source, maker.apply(source, this));
+            made.put(kind, known);
+        }
+        return kind.cast(known.result);
     }
 
     /// The record of that id.

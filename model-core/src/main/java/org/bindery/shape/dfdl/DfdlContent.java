@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.WeakHashMap;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
@@ -52,28 +51,17 @@ import org.jspecify.annotations.Nullable;
 /// @param problems what cannot be read or written in these terms
 public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm> records, List<Problem> problems) {
 
-    /// Made once for checks, forms and samples of a version of a model.
-    private static final Map<Shapes, Known> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
-
     public DfdlContent {
         roots = List.copyOf(roots);
         records = Collections.unmodifiableMap(new LinkedHashMap<>(records));
         problems = List.copyOf(problems);
     }
 
-    private record Known(Model model, DfdlContent content) {}
-
-    /// The terms of a model.
+    /// The terms of a model, made once for checks, forms and samples of it.
     ///
     /// @param shapes those of the same model
-    @SuppressWarnings("ReferenceEquality") // an equal model would have to be compared each time
     public static DfdlContent of(Model model, Shapes shapes) {
-        return KNOWN.compute(
-                        shapes,
-                        (key, known) -> known != null && known.model == model
-                                ? known
-                                : new Known(model, new TermBuilder(model, key).build()))
-                .content();
+        return shapes.made(DfdlContent.class, model, (source, records) -> new TermBuilder(source, records).build());
     }
 
     /// Makes the terms of a model. It iterates over each content together with the record that was made of it: the

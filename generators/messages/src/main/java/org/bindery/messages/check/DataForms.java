@@ -1,6 +1,5 @@
 package org.bindery.messages.check;
 
-import com.google.common.collect.MapMaker;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,11 +21,6 @@ import org.jspecify.annotations.Nullable;
 /// The forms of a model's records for messages as data, and how these are staged. Immutable and thread-safe.
 public final class DataForms {
 
-    /// Made once for all messages of a version of a model.
-    private static final Map<Shapes, DataForms> KNOWN =
-            new MapMaker().weakKeys().makeMap();
-
-    private final Model model;
     private final MessageForms forms;
     /// The records by the numbers of their forms.
     private final List<Staging> records = new ArrayList<>();
@@ -38,7 +32,6 @@ public final class DataForms {
     private record Staging(int number, RecordShape shape, StagedCells cells) {}
 
     private DataForms(Model model, Shapes shapes) {
-        this.model = model;
         this.forms = MessageForms.of(FormsText.of(model, shapes));
         for (RecordShape shape : shapes.byId().values()) {
             Staging staging = new Staging(records.size(), shape, new StagedCells(shape));
@@ -47,11 +40,9 @@ public final class DataForms {
         }
     }
 
-    /// The forms for the records of a model.
-    @SuppressWarnings("ReferenceEquality") // an equal model would have to be compared each time
+    /// The forms for the records of a model, made once for all its messages.
     public static DataForms of(Model model, Shapes shapes) {
-        return KNOWN.compute(
-                shapes, (key, known) -> known != null && known.model == model ? known : new DataForms(model, key));
+        return shapes.made(DataForms.class, model, DataForms::new);
     }
 
     /// The forms of all records.

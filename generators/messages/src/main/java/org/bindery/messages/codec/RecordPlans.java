@@ -1,6 +1,5 @@
 package org.bindery.messages.codec;
 
-import com.google.common.collect.MapMaker;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +13,6 @@ import org.bindery.shape.Shapes;
 
 /// The plans of a model's records and boxes, each made when it is first asked for. Thread-safe.
 final class RecordPlans {
-
-    /// Made once for all messages of a version of a model. Plans must not refer to the layouts, or these would stay.
-    private static final Map<Layouts, RecordPlans> KNOWN =
-            new MapMaker().weakKeys().makeMap();
 
     private final Shapes shapes;
     private final Map<String, RecordLayout> layouts;
@@ -40,8 +35,9 @@ final class RecordPlans {
         }
     }
 
+    /// The plans of a model, made once for all its messages.
     static RecordPlans of(Layouts layouts) {
-        return KNOWN.computeIfAbsent(layouts, RecordPlans::new);
+        return layouts.shapes().made(RecordPlans.class, layouts, (source, shapes) -> new RecordPlans(source));
     }
 
     /// The root element of that name.

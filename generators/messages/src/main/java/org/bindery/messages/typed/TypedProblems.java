@@ -1,10 +1,8 @@
 package org.bindery.messages.typed;
 
-import com.google.common.collect.MapMaker;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bindery.model.Element;
 import org.bindery.model.Location;
@@ -26,32 +24,21 @@ import org.jspecify.annotations.Nullable;
 /// What keeps components from being read and written as values of the types of their format.
 public final class TypedProblems {
 
-    /// Found once for all messages of a version of a model.
-    private static final Map<Shapes, Known> KNOWN = new MapMaker().weakKeys().makeMap();
-
     private final Model model;
     private final Shapes shapes;
     private final List<Problem> problems = new ArrayList<>();
 
-    private record Known(Model model, List<Problem> problems) {}
-
     private TypedProblems(Model model, Shapes shapes) {
         this.model = model;
         this.shapes = shapes;
+        checkAll();
     }
 
     /// The problems, by the paths of components, where the format of messages is one with types of its own.
-    @SuppressWarnings("ReferenceEquality") // an equal model would have to be compared each time
     public static List<Problem> of(Model model, Shapes shapes) {
-        return KNOWN.compute(
-                        shapes, (key, known) -> known != null && known.model == model ? known : found(model, shapes))
-                .problems();
-    }
-
-    private static Known found(Model model, Shapes shapes) {
-        TypedProblems found = new TypedProblems(model, shapes);
-        found.checkAll();
-        return new Known(model, found.problems.stream().distinct().toList());
+        return shapes.made(TypedProblems.class, model, TypedProblems::new).problems.stream()
+                .distinct()
+                .toList();
     }
 
     /// Refuses a model with problems, and one without messages.
