@@ -40,6 +40,9 @@ public final class DfdlReader {
     /** One of so many is. */
     private static final int TRIED_AGAIN = 64;
 
+    /** After so many messages it is foreseen how much memory the records of all take. */
+    private static final int FORESEEN = 64;
+
     /** A message is read so again where something was guessed wrong. */
     private static final int TRIES = 2;
 
@@ -366,6 +369,9 @@ public final class DfdlReader {
         for (int i = 0; tried && i < TRIES; i++) {
             int record = written(staged, tables, out);
             if (record > 0) {
+                if (number == FORESEEN) {
+                    out.foresee(in.position() >> 3, in.left());
+                }
                 unwritten = 0;
                 waiting = false;
                 broken = false;

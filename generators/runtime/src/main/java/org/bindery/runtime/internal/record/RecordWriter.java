@@ -19,6 +19,11 @@ public final class RecordWriter extends TextWriter {
 
     private static final int INITIAL_FRAMES = 4;
 
+    /** No more memory is taken at once for what is foreseen; and how much of that may be too much. */
+    private static final int MOST_FORESEEN = 1 << 26;
+
+    private static final int SPARE_PART = 32;
+
     /** The unused writer of a thread; softly reachable, so that it keeps neither memory nor class loaders alive. */
     private static final ThreadLocal<SoftReference<RecordWriter>> SPARE = new ThreadLocal<>();
 
@@ -87,6 +92,17 @@ public final class RecordWriter extends TextWriter {
     /** How many bytes were written. */
     public int size() {
         return buffer.size();
+    }
+
+    /**
+     * Takes memory for more messages at once, where they are likely to take as much as those before.
+     *
+     * @param read how many bytes the messages before had that were read
+     * @param left how many those have that are still to be read
+     */
+    public void foresee(long read, long left) {
+        long expected = read == 0 ? 0 : buffer.size() * left / read;
+        buffer.room((int) Math.min(MOST_FORESEEN, expected + expected / SPARE_PART));
     }
 
     /** A copy of the bytes that were written. */

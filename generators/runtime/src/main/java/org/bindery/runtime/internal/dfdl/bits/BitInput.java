@@ -192,6 +192,11 @@ public final class BitInput {
         return known <= 0 ? CHUNK : Math.min(CHUNK, known + 1);
     }
 
+    /** About how many bytes there are from the position on, as far as that is known before they are read. */
+    public long left() throws IOException {
+        return (end - position >> 3) + (in == null ? 0 : in.available());
+    }
+
     /** Moves what is kept to the start, and takes more memory where that makes little room. */
     private void makeRoom() throws IOException {
         int from = (int) ((Math.min(released, position) - base) >>> 3);
