@@ -5,14 +5,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
 import org.bindery.model.ModelPath;
 import org.bindery.model.TypeRef;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.building.AddKind;
 import org.bindery.studio.building.Builder;
 import org.bindery.studio.building.Clips;
+import org.bindery.studio.building.FirstComponentOffer;
 import org.bindery.studio.building.RootOffer;
 import org.bindery.studio.building.TreeMenu;
 import org.bindery.studio.building.UsagesPane;
@@ -38,6 +41,7 @@ public final class TreePane {
     private final UsagesPane usages = new UsagesPane(this::jump);
     private final Builder builder;
     private final RootOffer rootOffer;
+    private final FirstComponentOffer firstOffer;
 
     /// @param frame where the tree is shown
     /// @param reveal sees to it that the tree can be seen
@@ -61,9 +65,13 @@ public final class TreePane {
                 builder::addRoot,
                 name -> session.edit(new Edit.SetRoots(List.of(name)))
                         .ifPresent(why -> notices.accept(Notice.warning(why, List.of()))));
+        firstOffer = new FirstComponentOffer(root -> {
+            session.select(root);
+            builder.add(AddKind.ELEMENT);
+        });
         commands.installKeys(table.view());
         TreeMenu.install(table.view(), commands);
-        frame.setTop(rootOffer.node());
+        frame.setTop(new VBox(rootOffer.node(), firstOffer.node()));
         frame.setCenter(table.view());
         table.onSelect(component -> session.select(component.path()));
         session.analysis().addListener((property, old, now) -> show(now));
@@ -75,6 +83,7 @@ public final class TreePane {
         table.placeholder("There is no message to show.");
         Analysis analysis = session.analysis().get();
         rootOffer.show(analysis.model());
+        firstOffer.show(analysis.tree());
         table.showAfresh(analysis.tree());
         filtering.use(analysis.tree());
         Platform.runLater(() -> table.view().requestFocus());
@@ -82,6 +91,7 @@ public final class TreePane {
 
     private void show(Analysis analysis) {
         rootOffer.show(analysis.model());
+        firstOffer.show(analysis.tree());
         table.show(analysis.tree());
         filtering.use(analysis.tree());
     }

@@ -18,8 +18,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.building.NewModel;
+import org.bindery.model.edit.FormatKind;
 import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.StudioRobot;
@@ -133,6 +136,26 @@ class FirstEncounterTest {
         assertThat(studio.session().document().get().model().roots())
                 .extracting(Name::local)
                 .containsExactly("trade");
+    }
+
+    @Test
+    void aNewModelOffersToAddTheFirstComponent(FxRobot robot) throws Exception {
+        studio.open(model("trades.bindery"));
+        assertThat(studio.find("#no-components").orElseThrow().isVisible()).isFalse();
+
+        Path file = folder.resolve("new.bindery");
+        Model empty = NewModel.of("new", FormatKind.XML, "", Optional.of("payment"));
+        ModelFiles.write(empty, file);
+        studio.open(file);
+        assertThat(studio.find("#no-components").orElseThrow().isVisible()).isTrue();
+
+        robot.interact(() -> button("#add-first").fire());
+        TestBench.await(() -> robot.lookup("#add-name").tryQuery().isPresent());
+        robot.interact(
+                () -> robot.lookup("#add-name").queryComboBox().getEditor().setText("amount"));
+        robot.interact(() -> robot.lookup("#add-done").queryButton().fire());
+        TestBench.await(() -> !studio.find("#no-components").orElseThrow().isVisible());
+        assertThat(studio.session().selected().get()).hasToString("/payment/amount");
     }
 
     @Test
