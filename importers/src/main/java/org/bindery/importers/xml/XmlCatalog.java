@@ -3,6 +3,7 @@ package org.bindery.importers.xml;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -25,8 +26,8 @@ import org.bindery.importers.Refusal;
 
 /// The local files of public and system identifiers, locations and namespaces: the entries `public`, `system`,
 /// `uri`, `systemSuffix`, `uriSuffix`, `rewriteSystem` and `rewriteURI` of an OASIS XML catalogue that lead to
-/// local files, and those of the catalogues that it names by `nextCatalog`; relative ones are resolved against
-/// `xml:base`.
+/// local files, and those of the catalogues that it names by `nextCatalog` or delegates to; relative names are resolved
+/// against `xml:base`, and absolute ones are addresses of files.
 public final class XmlCatalog {
 
     /// The option for the catalogue.
@@ -140,14 +141,18 @@ public final class XmlCatalog {
         return base.isEmpty() ? outer : outer.flatMap(at -> beside(at, base.endsWith("/") ? base + NAME : base));
     }
 
-    /// The file of a relative name, resolved against another; empty for an absolute one, and for one that no file
-    /// can have.
+    /// The file of a relative name, resolved against another, or of an address of a file; empty for addresses
+    /// elsewhere,
+    /// and for a name that no file can have.
     private static Optional<Path> beside(Path at, String uri) {
         try {
+            if (uri.startsWith("file:")) {
+                return Optional.of(Path.of(URI.create(uri)).normalize());
+            }
             return uri.isEmpty() || uri.contains(":")
                     ? Optional.empty()
                     : Optional.of(at.resolveSibling(uri).normalize());
-        } catch (InvalidPathException e) {
+        } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }
@@ -160,7 +165,7 @@ public final class XmlCatalog {
             add(tag, ENDS.get(kind), "uri", byEnd, base);
         } else if (STARTS.containsKey(kind)) {
             add(tag, STARTS.get(kind), "rewritePrefix", byStart, base);
-        } else if (kind.equals("nextCatalog")) {
+        } else if (kind.equals("nextCatalog") || kind.startsWith("delegate")) {
             beside(base, XmlText.unescape(tag.attribute("catalog"))).ifPresent(further::add);
         }
     }

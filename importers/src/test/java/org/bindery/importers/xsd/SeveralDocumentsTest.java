@@ -332,6 +332,32 @@ class SeveralDocumentsTest {
     }
 
     @Test
+    void aCatalogueNamesFilesByTheirAddressesAndDelegatesToOthers() throws Exception {
+        String start = "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'>";
+        String here = folder.path().toUri().toString();
+        folder.withSchema("app.xsd", """
+            <xs:import namespace='urn:o' schemaLocation='http://other.example/v1/o.xsd'/>
+            <xs:include schemaLocation='http://parts.example/part.xsd'/>
+            <xs:element name='q' type='Q'/>\
+            """)
+                .with("lib/o.xsd", OTHER + "<xs:element name='o' type='xs:int'/></xs:schema>")
+                .withSchema(
+                        "more/part-1.xsd", "<xs:simpleType name='Q'><xs:restriction base='xs:int'/></xs:simpleType>")
+                .with(
+                        "catalog.xml",
+                        start + "<rewriteURI uriStartString='http://other.example/v1/' rewritePrefix='" + here
+                                + "lib/'/><delegateURI uriStartString='http://parts.example/' catalog='" + here
+                                + "more/parts.xml'/><uri name='urn:p' uri='http://elsewhere.example/p.xsd'/>"
+                                + "</catalog>")
+                .with(
+                        "more/parts.xml",
+                        start + "<uri name='http://parts.example/part.xsd' uri='part-1.xsd'/></catalog>");
+
+        assertThat(folder.read("app.xsd").model().sources())
+                .containsExactlyInAnyOrder("app.xsd", "lib/o.xsd", "more/part-1.xsd");
+    }
+
+    @Test
     void aCatalogueOfGoodsIsNone() throws Exception {
         folder.withSchema("app.xsd", "<xs:import namespace='urn:o' schemaLocation='other.xsd'/><xs:element name='a'/>")
                 .with("other.xsd", OTHER + "<xs:element name='o'/></xs:schema>")
