@@ -243,6 +243,11 @@ final class OtherFormats {
                     "<(rdfs:(Class|Datatype)|owl:(Ontology|Class))\\b|rdf-schema#(Class|Datatype)[\"']|owl#Ontology[\"']"),
             Wording.of("an HTML document", "\\A\\s*(?i:<!DOCTYPE html>|<html>)"),
             Wording.of("a stylesheet (XSLT)", ROOT + "(stylesheet|transform)\\b[^>]*http://www\\.w3\\.org/1999/XSL"),
+            Wording.of(
+                    "a Zserio schema",
+                    "(?m)^[ \\t]*(package|import)\\s+[\\w.]+(\\.\\*)?\\s*;",
+                    "(?m)^[ \\t]*((struct|union|subtype|choice)\\s+\\w|(enum|bitmask)\\s+(u?int\\d+|bit:\\d+)\\s+\\w)",
+                    "\\b(u?int(8|16|32|64)|varu?int(16|32|64)?|bit:\\d+)\\s+\\w+"),
             Wording.of("a Cap'n Proto schema", "(?m)^[ \\t]*@0x[0-9a-f]{16};"),
             Wording.of(
                     FLATBUFFERS,

@@ -63,6 +63,7 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
     static boolean isInOctets(Model model, Path file) {
         try {
             return switch (model.format()) {
+                case MessageFormat.Dfdl dfdl when dfdl.framing().isRead() -> true;
                 case MessageFormat.Dfdl _,
                         MessageFormat.Asn1 _,
                         MessageFormat.Wire _,

@@ -13,6 +13,8 @@ import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 
 /// The findings on the messages of a sample.
@@ -48,18 +50,32 @@ public record SampleValidity(String sample, int messages, int invalid, List<Find
         List<Finding> findings = new ArrayList<>();
         int messages = 0;
         int invalid = 0;
+        boolean goesOn = goesOn(analysis.model());
         try (MessageReader reader =
                 NativeFormats.reader(analysis.layouts(), analysis.model(), name, in, ReadLimits.DEFAULT)) {
-            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
-                messages++;
-                invalid += next.get().findings().isEmpty() ? 0 : 1;
-                next.get().findings().stream().sorted(IN_TEXT).forEach(findings::add);
+            boolean more = true;
+            while (more && findings.size() < Finding.MAX_FINDINGS) {
+                try {
+                    Optional<CheckedMessage> next = reader.check();
+                    more = next.isPresent();
+                    List<Finding> its = next.map(CheckedMessage::findings).orElse(List.of());
+                    messages += more ? 1 : 0;
+                    invalid += its.isEmpty() ? 0 : 1;
+                    its.stream().sorted(IN_TEXT).forEach(findings::add);
+                } catch (InvalidMessageException e) {
+                    messages++;
+                    invalid++;
+                    findings.addAll(e.findings());
+                    more = goesOn;
+                }
             }
-        } catch (InvalidMessageException e) {
-            messages++;
-            invalid++;
-            findings.addAll(e.findings());
         }
         return new SampleValidity(name, messages, invalid, findings);
+    }
+
+    /// Whether messages that follow one that cannot be read are found all the same, by their frames.
+    private static boolean goesOn(Model model) {
+        return model.format() instanceof MessageFormat.Dfdl dfdl
+                && dfdl.framing().isRead();
     }
 }

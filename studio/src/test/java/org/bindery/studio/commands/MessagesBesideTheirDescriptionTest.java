@@ -124,4 +124,25 @@ class MessagesBesideTheirDescriptionTest {
                 .as("the first message is not valid")
                 .contains("the framing is fix-log");
     }
+
+    @Test
+    void allMessagesOfALogAreValidatedThoughOneIsInvalid() throws Exception {
+        String log = Files.readString(Standards.samples("fix/orders.fix"), StandardCharsets.ISO_8859_1)
+                .replaceAll("(10=\\d{3})\u0001", "$1\u0001\n")
+                .replace('\u0001', '|');
+        Path session = Files.writeString(
+                folder.resolve("session.log"), "8=FIX.4.4|9=5|35=0|10=000|\n" + log + "8=FIX.4.4|9=5|35=0|10=000|\n");
+        Path model = folder.resolve("model.bindery");
+        Path unframed = folder.resolve("unframed.bindery");
+
+        CommandLineRun.of("import", Standards.samples("fix/orders.xml"), session, "-o", model);
+        String checked = CommandLineRun.of("validate", model, session).out();
+        assertThat(checked)
+                .contains("5 messages, 2 invalid, 2 findings")
+                .contains("session.log, message 1, byte ", "session.log, message 5, byte ");
+
+        CommandLineRun.of("import", Standards.samples("fix/orders.xml"), "-o", unframed);
+        assertThat(CommandLineRun.of("validate", unframed, session).err())
+                .contains("session.log: warning: these are messages of FIX as logs have them; set framing=fix-log");
+    }
 }

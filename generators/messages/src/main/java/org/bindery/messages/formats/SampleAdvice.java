@@ -2,9 +2,11 @@ package org.bindery.messages.formats;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.bindery.messages.fixed.CodePages;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -14,6 +16,12 @@ public final class SampleAdvice {
 
     /// The octet 00 and the number of a schema.
     private static final int REGISTRY_HEADER = 5;
+
+    /// How much of a file is looked at for a message of FIX.
+    private static final int LOG = 1 << 16;
+
+    private static final Pattern FIX = Pattern.compile("8=FIXT?\\.\\d[^\\x01\\n]{0,5}\\x019=\\d");
+    private static final Pattern LOGGED = Pattern.compile("8=FIXT?\\.\\d[^\\n]{1,12}9=\\d");
 
     private SampleAdvice() {}
 
@@ -30,6 +38,7 @@ public final class SampleAdvice {
             case MessageFormat.FixedWidth format -> codePage(format, sample);
             case MessageFormat.Avro ignored when !valid -> registry(sample);
             case MessageFormat.Wire ignored when !valid -> registry(sample);
+            case MessageFormat.Dfdl dfdl when !valid && !dfdl.framing().isRead() -> log(sample);
             default -> Optional.empty();
         };
     }
@@ -40,6 +49,18 @@ public final class SampleAdvice {
                         + ", and the model reads them in " + format.charset() + "; import the copybook with the"
                         + " records, as 'bindery import COPYBOOK RECORDS' does, so that the code page and the"
                         + " blocking are found in them");
+    }
+
+    /// What to do if messages of FIX have something before them, or other separators than SOH.
+    private static Optional<String> log(Path sample) throws IOException {
+        try (InputStream in = Files.newInputStream(sample)) {
+            String start = new String(in.readNBytes(LOG), StandardCharsets.ISO_8859_1);
+            return LOGGED.matcher(start).find() && !FIX.matcher(start).lookingAt()
+                    ? Optional.of("these are messages of FIX as logs have them; set framing=fix-log, as 'bindery set"
+                            + " MODEL / framing=fix-log' does, or import the dictionary with the log (bindery import"
+                            + " DICTIONARY LOG)")
+                    : Optional.empty();
+        }
     }
 
     /// What to do if messages begin with the number of their schema in a registry, as those of Kafka often do.
