@@ -383,6 +383,34 @@ class NativeViewsTest {
         assertThat(found).isGreaterThan(500);
     }
 
+    @Test
+    void aComponentOfFieldsIsFoundInMessagesWhetherTheirOrderIsKnownOrNot() throws Exception {
+        Subject subject = sample("fix", "fix/orders.xml");
+        byte[] all = Files.readAllBytes(Standards.samples("fix/orders.fix"));
+        SoughtComponent symbol = (SoughtComponent)
+                subject.reader().getMethod("component", String.class).invoke(null, "Content/NewOrderSingle/Symbol");
+        Random random = new Random(82);
+        int found = 0;
+        for (int i = 0; i < 200; i++) {
+            byte[] messages = i % 2 == 0 ? all : damaged(all, random, i);
+            Object passing = subject.opened(messages);
+            Object views = subject.opened(messages);
+            try {
+                while ((boolean) Bound.on(views, "move")) {
+                    assertThat(Bound.on(passing, "move", symbol)).isEqualTo(true);
+                    Object order = Bound.on(Bound.on(subject.moving(views), "getContent"), "getNewOrderSingle");
+                    Object expected = order == null ? null : Bound.on(order, "getSymbol");
+                    assertThat(symbol.value()).isEqualTo(expected);
+                    found += expected == null ? 0 : 1;
+                }
+                assertThat(Bound.on(passing, "move", symbol)).isEqualTo(false);
+            } catch (InvalidMessageException e) {
+                assertThat(i).isOdd();
+            }
+        }
+        assertThat(found).isGreaterThan(100);
+    }
+
     private static byte[] damaged(byte[] whole, Random random, int round) {
         byte[] damaged = Arrays.copyOf(whole, round % 3 == 0 ? random.nextInt(whole.length) : whole.length);
         for (int j = random.nextInt(4); j > 0 && damaged.length > 0; j--) {

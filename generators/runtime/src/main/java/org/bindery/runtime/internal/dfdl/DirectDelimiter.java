@@ -19,6 +19,7 @@ import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.dfdl.view.FieldTable;
+import org.bindery.runtime.internal.form.PropertyForm;
 
 /** A delimiter that is the same for all messages. Immutable. */
 final class DirectDelimiter {
@@ -227,6 +228,12 @@ final class DirectDelimiter {
         /** What is known of a member. */
         static final class Field {
 
+            private static final int OCTETS = 1 << Byte.SIZE;
+            /** So many texts in a row have to be new before those met lately are no longer looked through. */
+            private static final int FEW = 8;
+            /** For one of so many they are all the same. */
+            private static final int TRIED_AGAIN = 16;
+
             private final DirectElement.Simple element;
             private final DirectValue.DelimitedValue value;
             /** How many octets identify it. */
@@ -237,6 +244,18 @@ final class DirectDelimiter {
             private final boolean unseen;
             /** Whether octets are a text that is stored as it is. */
             private final boolean isText;
+            /** Whether octets are a number or a date that is stored as it is. */
+            private final boolean isPlain;
+            /** Whether texts go into the pool, if there is one. */
+            private final boolean isPooled;
+            /** Whether a record has at most one of it. */
+            private final boolean isSingle;
+
+            private final int cell;
+            /** By octet, the texts of one octet that were met; threads may put the same there. */
+            private final String[] alone;
+            /** How many texts in a row were not among those met lately; it need not be right. */
+            private int missed;
             /** Whether it is written as it was read. */
             private final boolean isWritten;
 
@@ -247,6 +266,14 @@ final class DirectDelimiter {
                 this.ascii = value.look() == DirectValue.Look.ASCII;
                 this.unseen = element.isUnseen();
                 this.isText = value.isText() && value.look() == DirectValue.Look.NOTHING;
+                PropertyForm property = element.property();
+                this.isPlain = element.isUnchecked()
+                        && property != null
+                        && value.value().isStoredPlainly(property);
+                this.isPooled = property != null && property.isPooled();
+                this.isSingle = property != null && !property.isRepeated() && (isPooled || property.isObject());
+                this.cell = property == null ? 0 : property.cell();
+                this.alone = new String[isText ? OCTETS : 0];
                 this.isWritten = element.isWrittenAsRead();
             }
 
@@ -263,17 +290,61 @@ final class DirectDelimiter {
 
             /** Reads a value that is not empty, where it is plain; in the general way where necessary. */
             int read(DirectReading in, int record, int from, int behind) throws IOException {
-                if (!isText) {
+                if (!stores(in, record, in.bits.buffer(), from, behind)) {
                     in.bits.index(from - start);
                     return element.read(in, record, from, behind);
                 }
-                ShortTexts.Met met = value.textIn(in, in.bits.buffer(), from, behind);
-                if (!element.store(in, record, met)) {
-                    return DirectTerm.GIVEN_UP;
-                }
                 in.bits.index(behind + 1);
                 in.asWritten = in.asWritten && isWritten;
+                element.keep(in);
                 return DirectTerm.READ;
+            }
+
+            /** Stores a value that is not empty, where it is plain and allowed; goes nowhere. */
+            boolean stores(DirectReading in, int record, byte[] data, int from, int behind) {
+                if (!isText) {
+                    return isPlain && value.value().stores(in, record + cell, data, from, behind);
+                }
+                boolean inPool = isPooled && in.pooling;
+                if (!inPool && isSingle) {
+                    String text = behind - from == 1 ? alone(in, data[from]) : text(in, data, from, behind);
+                    if (text == null) {
+                        return false;
+                    }
+                    in.staged.value(record + cell, text);
+                    return true;
+                }
+                ShortTexts.Met met = value.textIn(in, data, from, behind);
+                if (!element.allows(in, met.text())) {
+                    return false;
+                }
+                element.property().storeText(in.staged, record, met.text(), met.symbols());
+                return true;
+            }
+
+            /** A text of one octet; null where it is not allowed. */
+            private @Nullable String alone(DirectReading in, byte octet) {
+                String known = alone[octet & 0xFF];
+                if (known == null) {
+                    known = String.valueOf((char) (octet & 0xFF));
+                    if (!element.allows(in, known)) {
+                        return null;
+                    }
+                    alone[octet & 0xFF] = known;
+                }
+                return known;
+            }
+
+            /** A text that goes into no pool; null where it is not allowed. */
+            private @Nullable String text(DirectReading in, byte[] data, int from, int behind) {
+                if (missed >= FEW && missed++ % TRIED_AGAIN != 0) {
+                    String text = new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
+                    return element.allows(in, text) ? text : null;
+                }
+                int made = in.texts.made();
+                ShortTexts.Met met = value.textIn(in, data, from, behind);
+                missed = in.texts.made() == made ? 0 : missed + 1;
+                return element.allows(in, met.text()) ? met.text() : null;
             }
         }
 

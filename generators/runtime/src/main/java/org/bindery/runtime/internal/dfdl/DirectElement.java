@@ -9,7 +9,6 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.text.Scope;
-import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.value.ValueFormat;
@@ -378,20 +377,21 @@ abstract class DirectElement extends DirectTerm {
             return its.isRegular && its.initiator.isWritten() && its.terminator.isWritten();
         }
 
-        /** Stores a text of it that is not empty, with plain delimiters around it, and returns whether that is allowed. */
-        boolean store(DirectReading in, int record, ShortTexts.Met met) {
-            DirectElement its = this;
-            String text = met.text();
+        /** Whether a text that is not empty is allowed here. */
+        boolean allows(DirectReading in, String text) {
             if (checks != null && !allowsTexts && !in.texts.isAccepted(checks, text)) {
                 if (refuses(text)) {
                     return false;
                 }
                 in.texts.accept(checks, text);
             }
-            its.property.storeText(in.staged, record, text, met.symbols());
-            in.kept += its.initiated ? 2 : 1;
-            in.stored++;
             return true;
+        }
+
+        /** Notes that it was read and stored. */
+        void keep(DirectReading in) {
+            in.kept += ((DirectElement) this).initiated ? 2 : 1;
+            in.stored++;
         }
 
         /** Whether it is used only when it is stored. */
@@ -432,8 +432,7 @@ abstract class DirectElement extends DirectTerm {
                     && (!its.isShrinking || behind > start)
                     && its.initiator.isWritten()
                     && its.terminator.isWritten();
-            in.kept += its.initiated ? 2 : 1;
-            in.stored++;
+            keep(in);
             return store(in, its.property, record, 0);
         }
 
@@ -467,7 +466,7 @@ abstract class DirectElement extends DirectTerm {
                     && isBetweenOctets();
         }
 
-        /** Takes a number that is not noted, and returns whether it is one, and allowed. */
+        /** Takes a number that is not noted, and returns whether it is one, and allowed; compares it where requested. */
         boolean isKnown(DirectReading in, int at, int end) {
             long number = value.wholeAt(in.data, at, end);
             if (number < 0) {
@@ -479,11 +478,16 @@ abstract class DirectElement extends DirectTerm {
             if (kept() > 0) {
                 in.keep(kept());
             }
-            if (!isTested()) {
-                return true;
+            boolean compared = in.asWritten;
+            if (compared || isTested()) {
+                in.at(at - initiator().octets.length, at, end, end + terminator().octets.length);
             }
-            in.at(at - initiator().octets.length, at, end, end + terminator().octets.length);
-            return ((DirectElement) this).tests.after(in, READ) == READ;
+            if (compared) {
+                in.isSame = value instanceof DirectValue.DelimitedValue text
+                        && text.value().isWritten(in.data, at, end);
+                in.asWritten = isAsWritten(in, false);
+            }
+            return !isTested() || ((DirectElement) this).tests.after(in, READ) == READ;
         }
 
         @Override

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.view.FieldPatterns;
 import org.bindery.runtime.internal.dfdl.view.FieldTable;
@@ -31,6 +33,8 @@ final class DirectLearned {
     private final DirectElement.Simple[] unnoted;
 
     private final FieldPatterns patterns;
+    /** What is known of values that are stored. */
+    private final Map<DirectElement.Simple, DirectDelimiter.Fields.Field> stored = new ConcurrentHashMap<>();
 
     private DirectLearned(
             DirectComplex message,
@@ -104,7 +108,27 @@ final class DirectLearned {
         return end;
     }
 
-    /** Whether values that are not noted are as they have to be. */
+    /**
+     * Notes a message, which is learned if it is not known, and gives where it ends; negative where it is to be noted
+     * otherwise. All of it is noted, even where one component alone is looked for, since that takes the least time.
+     *
+     * @param all whether the rest of the data is at hand
+     */
+    int noteOrLearn(DirectReading in, int from, boolean all) throws IOException {
+        int end = note(in, from);
+        if (end >= 0 || end == FieldPatterns.CUT && !all || isFull()) {
+            return end;
+        }
+        DirectSought sought = in.sought;
+        in.sought = null;
+        try {
+            return learn(in, from);
+        } finally {
+            in.sought = sought;
+        }
+    }
+
+    /** Whether values that are not noted are as they have to be, and, where that is requested, as they are written. */
     private boolean isSound(DirectReading in, int from, Notes notes) {
         in.clear(message.frame().places());
         long[] places = notes.unnoted();
@@ -118,28 +142,13 @@ final class DirectLearned {
         return content.extent().octets(in, at) == notes.bits(entry) >>> 3;
     }
 
-    /** Whether a message that is noted is written as it was read, as far as values that are not noted decide. */
+    /** Whether what a message has besides values that are noted is written as it was read. */
     private boolean isAsWritten(DirectReading in, int from, Notes notes) {
-        long[] places = notes.unnoted();
-        for (int i = 0; i < unnoted.length; i++) {
-            int at = from + (int) (places[i] >>> Integer.SIZE + 3);
-            if (!isWritten(unnoted[i], in, at, at + ((int) places[i] >>> 3))) {
-                return false;
-            }
-        }
         int at = from + (notes.start(entry) >>> 3);
         int end = at + (notes.bits(entry) >>> 3);
         in.at(at, at, end, end);
         content.measure(in);
         return message.frame().isAsComputed(in);
-    }
-
-    /** Whether a number that is known is written as it was read. */
-    private static boolean isWritten(DirectElement.Simple number, DirectReading in, int at, int end) {
-        in.passing = false;
-        in.scale = -1;
-        in.at(at - number.initiator().octets.length, at, end, end + number.terminator().octets.length);
-        return number.value().takes(in, in.data, at, end) && number.isAsWritten(in, false);
     }
 
     private static FieldPatterns.Known known(DirectReading in) {
@@ -149,20 +158,12 @@ final class DirectLearned {
     /** Notes a message at the position, and gives how long it is; negative where it is to be noted otherwise. */
     private int known(DirectReading in, Notes notes) throws IOException {
         long from = in.bits.position();
-        int end = FieldPatterns.CUT;
-        for (int i = 0; i < DirectReading.TRIES && end == FieldPatterns.CUT; i++) {
-            notes.clear();
-            notes.begin(0, message.element.place.record().number());
-            int had = in.prepare(notes);
-            int start = in.bits.index();
-            end = note(in, start);
-            in.bits.position(from);
-            if (end == FieldPatterns.CUT && !in.bits.has(8L * had + 8)) {
-                return end;
-            }
-            end -= end < 0 ? 0 : start;
-        }
-        return end;
+        notes.clear();
+        notes.begin(0, message.element.place.record().number());
+        in.notes = notes;
+        int length = in.noteOctets(true) ? (int) (in.bits.position() - from >> 3) : FieldPatterns.OTHER;
+        in.bits.position(from);
+        return length;
     }
 
     /**
@@ -176,9 +177,9 @@ final class DirectLearned {
         }
         int record = 0;
         try {
+            in.asWritten = true;
             int length = known(in, in.known);
             in.notes = null;
-            in.asWritten = true;
             if (length >= 0 && known(in).reader() instanceof Plan plan) {
                 record = plan.read(
                         in,
@@ -286,7 +287,8 @@ final class DirectLearned {
                 }
                 if (term >= 0) {
                     DirectElement.Simple simple = in.value(term);
-                    DirectDelimiter.Fields.Field field = DirectDelimiter.Fields.Field.of(simple);
+                    DirectDelimiter.Fields.Field field =
+                            learned.stored.computeIfAbsent(simple, DirectDelimiter.Fields.Field::of);
                     if (field == null || simple.property() != property) {
                         return false;
                     }
@@ -324,21 +326,25 @@ final class DirectLearned {
             int[] records = new int[depth + 1];
             records[0] = record;
             int open = 0;
+            int current = record;
+            byte[] data = in.bits.buffer();
             for (int i = 0; i < fields.length; i++) {
                 DirectDelimiter.Fields.Field field = fields[i];
                 int entry = entries[i];
                 if (field != null) {
                     int at = from + (notes.start(entry) >>> 3);
                     int behind = at + (notes.bits(entry) >>> 3);
-                    if (at == behind || field.read(in, records[open], at, behind) != DirectTerm.READ) {
+                    if (at == behind
+                            || !field.stores(in, current, data, at, behind)
+                                    && field.read(in, current, at, behind) != DirectTerm.READ) {
                         return 0;
                     }
                 } else if (entry == START) {
-                    open++;
-                    records[open] = properties[i].record().begin(in.staged);
+                    current = properties[i].record().begin(in.staged);
+                    records[++open] = current;
                 } else {
-                    open--;
-                    properties[i].store(in.staged, records[open], records[open + 1]);
+                    current = records[--open];
+                    properties[i].store(in.staged, current, records[open + 1]);
                 }
             }
             in.asWritten = in.asWritten && learned.isAsWritten(in, from, notes);

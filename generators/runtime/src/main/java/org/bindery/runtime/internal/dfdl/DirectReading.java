@@ -30,7 +30,7 @@ final class DirectReading implements WholeExpression.Values {
     private static final long STEPS_PER_BYTE = 16;
 
     /** How often it is tried to note a message octet by octet, with more and more data at hand. */
-    static final int TRIES = 3;
+    private static final int TRIES = 3;
 
     /** The place of the value of the element that an expression is of. */
     static final int SELF = 0;
@@ -199,7 +199,7 @@ final class DirectReading implements WholeExpression.Values {
         target.clear();
         long from = bits.position();
         int root = target.begin(0, terms.form().number());
-        if ((from & 7) != 0 || !noteOctets() && !read(1) || bits.position() - from > 8L * Notes.LONGEST) {
+        if ((from & 7) != 0 || !noteOctets(false) && !read(1) || bits.position() - from > 8L * Notes.LONGEST) {
             return false;
         }
         target.end(root, 0, bits.position() - from);
@@ -209,15 +209,15 @@ final class DirectReading implements WholeExpression.Values {
         return true;
     }
 
-    /** Notes a message octet by octet, if that is possible; else goes back. */
-    private boolean noteOctets() throws IOException {
+    /** Notes a message octet by octet, if that is possible, and if it is as earlier ones where it has to be; else goes back. */
+    boolean noteOctets(boolean known) throws IOException {
         long from = bits.position();
         long limit = bits.limit();
         int mark = notes.mark();
         boolean all = false;
         for (int i = 0; i < TRIES; i++) {
             int had = prepare(notes);
-            int end = noted(all);
+            int end = known ? terms.learned().note(this, origin) : noted(all);
             bits.limit(limit);
             if (end >= 0) {
                 bits.index(end);
@@ -226,7 +226,7 @@ final class DirectReading implements WholeExpression.Values {
             bits.position(from);
             notes.cut(mark);
             // Perhaps it is not all at hand.
-            boolean more = bits.has(8L * had + 8);
+            boolean more = !(known && end != FieldPatterns.CUT) && bits.has(8L * had + 8);
             if (!more && (all || end != FieldPatterns.CUT)) {
                 return false;
             }
@@ -238,25 +238,24 @@ final class DirectReading implements WholeExpression.Values {
     /** @param all whether the rest of the data is at hand */
     private int noted(boolean all) throws IOException {
         try {
-            if (sought != null) {
-                int mark = notes.mark();
-                int found = sought.head(terms.root()).note(this, origin);
-                if (found >= 0) {
-                    return found;
-                }
-                bits.index(origin);
-                behind = bits.indexBehind();
-                sized = false;
-                notes.cut(mark);
+            int mark = notes.mark();
+            int end = sought == null
+                    ? DirectTerm.UNKNOWN
+                    : sought.head(terms.root()).note(this, origin);
+            DirectLearned learned = end < 0 ? terms.learned() : null;
+            if (learned != null) {
+                end = learned.noteOrLearn(this, origin, all);
             }
-            DirectLearned learned = sought == null ? terms.learned() : null;
-            int end = learned == null ? FieldPatterns.OTHER : learned.note(this, origin);
-            if (end >= 0 || end == FieldPatterns.CUT && !all) {
+            boolean isCut = end == FieldPatterns.CUT && !all;
+            if (end >= 0 || sought == null && (isCut || learned != null && !learned.isFull())) {
                 return end;
             }
-            return learned == null || learned.isFull()
-                    ? terms.root().note(this, origin, 1)
-                    : learned.learn(this, origin);
+            if (sought != null || learned != null) {
+                bits.position(message);
+                prepare(notes);
+                notes.cut(mark);
+            }
+            return terms.root().note(this, origin, 1);
         } catch (IllegalArgumentException | IllegalStateException e) {
             return DirectTerm.UNKNOWN;
         }

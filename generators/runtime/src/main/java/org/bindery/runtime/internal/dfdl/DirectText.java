@@ -11,6 +11,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.number.TextNumber;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
+import org.bindery.runtime.internal.form.PropertyForm;
 
 /** What the characters of a text become that is read straight into a staged message. Immutable. */
 final class DirectText {
@@ -175,8 +176,13 @@ final class DirectText {
         }
         in.number = read;
         in.object = null;
-        in.isSame = isSame && number.writesDigits(behind - from, data[from] == '0');
+        in.isSame = isWritten(data, from, behind);
         return true;
+    }
+
+    /** Whether a whole number of a few digits is written so. */
+    boolean isWritten(byte[] data, int from, int behind) {
+        return isSame && number.writesDigits(behind - from, data[from] == '0');
     }
 
     /** A whole number of a few digits; negative where it is none. */
@@ -195,32 +201,40 @@ final class DirectText {
         return read;
     }
 
-    /** The digits of a number as a whole number, whatever its sign; negative where it is none. */
+    /**
+     * The digits of a number as a whole number, whatever its sign, and in the lowest bits how many octets its decimal
+     * point and what follows that take; negative where it is none.
+     */
     private static long digits(byte[] data, int first, int behind) {
-        long digits = 0;
-        int count = behind - first;
-        boolean point = false;
-        for (int i = first; i < behind; i++) {
-            int digit = data[i] - '0';
-            if (data[i] == '.' && !point) {
-                point = true;
-                count--;
-            } else if (digit < 0 || digit > 9) {
-                return -1;
-            } else {
-                digits = 10 * digits + digit;
-            }
-        }
-        return count < 1 || count > MOST_DIGITS ? -1 : digits;
+        long known = Words.decimal(data, first, behind);
+        return known >= 0 ? known : digitByDigit(data, first, behind);
     }
 
-    /** The position of the decimal point of a number; the end where it has none. */
-    private static int point(byte[] data, int first, int behind) {
-        int at = first;
-        while (at < behind && data[at] != '.') {
-            at++;
+    private static long digitByDigit(byte[] data, int first, int behind) {
+        long digits = 0;
+        int count = behind - first;
+        int point = behind;
+        for (int i = first; i < behind; i++) {
+            int digit = data[i] - '0';
+            if (digit >= 0 && digit <= 9) {
+                digits = 10 * digits + digit;
+            } else if (data[i] == '.' && point == behind) {
+                point = i;
+                count--;
+            } else {
+                return -1;
+            }
         }
-        return at;
+        return count < 1 || count > MOST_DIGITS ? -1 : digits << Words.FRACTION | behind - point;
+    }
+
+    /** How many of the digits are behind the decimal point. */
+    private static int scale(long digits) {
+        return Math.max(0, fraction(digits) - 1);
+    }
+
+    private static int fraction(long digits) {
+        return (int) digits & (1 << Words.FRACTION) - 1;
     }
 
     private static int first(byte[] data, int from, int behind) {
@@ -233,12 +247,61 @@ final class DirectText {
         if (digits < 0) {
             return false;
         }
-        int point = point(data, first, behind);
-        in.number = first > from ? -digits : digits;
-        in.scale = point < behind ? behind - point - 1 : 0;
+        in.number = first > from ? -(digits >> Words.FRACTION) : digits >> Words.FRACTION;
+        in.scale = scale(digits);
         in.object = null;
-        boolean zero = data[first] == '0' && point - first > 1;
-        in.isSame = isSame && !zero && point > first && point != behind - 1 && (first == from || digits != 0);
+        in.isSame = isSame && isWritten(data[first], behind - first, digits, first > from);
+        return true;
+    }
+
+    /** Whether a decimal of some octets after its sign is written so. */
+    private static boolean isWritten(byte octet, int octets, long digits, boolean negative) {
+        int whole = octets - fraction(digits);
+        return (octet != '0' || whole == 1)
+                && whole > 0
+                && fraction(digits) != 1
+                && (!negative || digits >> Words.FRACTION != 0);
+    }
+
+    /** Whether values are numbers or dates, each of which is put into a cell as it is, if they need no checks. */
+    boolean isStoredPlainly(PropertyForm property) {
+        Place place = element.place;
+        return plain
+                && !property.isRepeated()
+                && (calendar != null && property.isObject() && !string
+                        || whole && place.isWhole()
+                        || decimal && !whole && place.way() == Place.Way.DECIMAL && property.isObject());
+    }
+
+    /** Puts such a value, which is not empty, into a cell; false where it has to be read with more care. */
+    boolean stores(DirectReading in, int cell, byte[] data, int from, int behind) {
+        Place place = element.place;
+        if (calendar != null) {
+            Object read = calendar.read(data, from, behind);
+            if (read == null || !calendar.isWritten(read, behind - from, place.holdsPlainDates())) {
+                return false;
+            }
+            in.staged.value(cell, place.cell(read));
+            return true;
+        }
+        if (whole) {
+            long read = wholeAt(data, from, behind);
+            if (read < 0 || !isWritten(data, from, behind)) {
+                return false;
+            }
+            if (place.property().isObject()) {
+                in.staged.integer(cell, read, place.isWide());
+            } else {
+                in.staged.number(cell, read);
+            }
+            return true;
+        }
+        int first = first(data, from, behind);
+        long digits = digits(data, first, behind);
+        if (digits < 0 || !isWritten(data[first], behind - first, digits, first > from)) {
+            return false;
+        }
+        in.staged.decimal(cell, first > from ? -(digits >> Words.FRACTION) : digits >> Words.FRACTION, scale(digits));
         return true;
     }
 
@@ -262,9 +325,8 @@ final class DirectText {
         if (digits < 0) {
             return null;
         }
-        int point = point(data, first, behind);
-        int scale = point < behind ? behind - point - 1 : 0;
-        return element.place.cell(BigDecimal.valueOf(first > from ? -digits : digits, scale));
+        long number = digits >> Words.FRACTION;
+        return element.place.cell(BigDecimal.valueOf(first > from ? -number : number, scale(digits)));
     }
 
     /** Takes the text of the general reading. */

@@ -21,6 +21,15 @@ public final class Words {
     private static final long POINTS = ONES * '.';
     private static final long HIGH_HALVES = 0xF0F0_F0F0_F0F0_F0F0L;
     private static final long SIXES = ONES * 6;
+    /** So many bits tell how many octets a decimal point and what follows it take. */
+    public static final int FRACTION = 5;
+
+    private static final long HUNDRED_MILLIONS = 100_000_000;
+    /** The first and the third of four pairs of digits, and by what they and the others are multiplied. */
+    private static final long PAIRS = 0x0000_00FF_0000_00FFL;
+
+    private static final long FIRST_AND_THIRD = 100 + (1_000_000L << Integer.SIZE);
+    private static final long SECOND_AND_FOURTH = 1 + (10_000L << Integer.SIZE);
 
     private Words() {}
 
@@ -146,6 +155,57 @@ public final class Words {
                 && (digits + SIXES & HIGH_HALVES) == ZEROS
                 && (points & points - 1) == 0
                 && (points == 0 || count > 1);
+    }
+
+    /**
+     * Whether eight octets are as in a pattern.
+     *
+     * @param pattern zeros in the place of digits
+     * @param mask all bits of octets that are constant, and the high half of digits
+     */
+    public static boolean isLike(long octets, long pattern, long mask) {
+        long differing = octets ^ pattern;
+        return (differing & mask | differing + SIXES & HIGH_HALVES) == 0;
+    }
+
+    /**
+     * Digits as a whole number, and in its lowest {@value #FRACTION} bits how many octets a decimal point and what follows
+     * it take; negative where they are none, and for those that are to be read with more care: others than 1 to 16, and
+     * those with more than 8 octets from the point on.
+     */
+    public static long decimal(byte[] data, int from, int behind) {
+        int count = behind - from;
+        if (count < 1 || count > 2 * Long.BYTES || behind < 2 * Long.BYTES) {
+            return -1;
+        }
+        // What is before the octets becomes zeros; twice by half as much, since a word may be left out as a whole.
+        int last = 4 * Math.max(0, Long.BYTES - count);
+        int first = 4 * Math.min(Long.BYTES, 2 * Long.BYTES - count);
+        long high = (long) LONG.get(data, behind - 2 * Long.BYTES) ^ ZEROS;
+        long low = (long) LONG.get(data, behind - Long.BYTES) ^ ZEROS;
+        high = high >>> first >>> first << first << first;
+        low = low >>> last >>> last << last << last;
+        long point = zeros(low ^ ONES * ('.' ^ '0'));
+        point &= -point;
+        int fraction = 0;
+        if (point != 0) {
+            // The digits before it take its place.
+            fraction = Long.numberOfLeadingZeros(point) / Byte.SIZE + 1;
+            long before = (point >>> 7) - 1;
+            low = low & -point << 1 | (low & before) << Byte.SIZE | high >>> Long.SIZE - Byte.SIZE;
+            high <<= Byte.SIZE;
+        }
+        boolean isNumber =
+                ((high | low | high + SIXES | low + SIXES) & HIGH_HALVES) == 0 && count > (fraction > 0 ? 1 : 0);
+        return isNumber ? (number(high) * HUNDRED_MILLIONS + number(low)) << FRACTION | fraction : -1;
+    }
+
+    /** The number that eight digits are, the first one lowest. */
+    private static long number(long digits) {
+        // Pairs of digits first, and then all four of them at once: with two multiplications rather than three in turn.
+        long pairs = digits * 10 + (digits >>> Byte.SIZE);
+        return (pairs & PAIRS) * FIRST_AND_THIRD + (pairs >>> 2 * Byte.SIZE & PAIRS) * SECOND_AND_FOURTH
+                >>> Integer.SIZE;
     }
 
     /** The sum of octets, each of which is a number without sign. */

@@ -33,7 +33,7 @@ public final class CalendarPattern {
     private final ZoneId zone;
     private final int windowStart;
     /** Where the pattern has optional parts, those without all, or some of them. */
-    private final List<CalendarPattern> shorter;
+    private final CalendarPattern[] shorter;
     /** How many digits after the decimal point of a second texts have, where others may have more or fewer; else 0. */
     private final int fractionDigits;
     /** The same pattern where all is digits, of which each has its place; null for others, and for those with zones. */
@@ -44,7 +44,7 @@ public final class CalendarPattern {
             CalendarType type,
             CalendarProperties properties,
             String plain,
-            List<CalendarPattern> shorter,
+            CalendarPattern[] shorter,
             boolean one,
             boolean byLength) {
         this.type = type;
@@ -80,10 +80,15 @@ public final class CalendarPattern {
         List<CalendarPattern> shorter = new ArrayList<>();
         boolean byLength = isKnownByLength(all);
         for (String each : all.subList(0, all.size() - 1)) {
-            shorter.add(new CalendarPattern(type, properties, each, List.of(), false, byLength));
+            shorter.add(new CalendarPattern(type, properties, each, new CalendarPattern[0], false, byLength));
         }
         return new CalendarPattern(
-                type, properties, all.get(all.size() - 1), List.copyOf(shorter), shorter.isEmpty(), byLength);
+                type,
+                properties,
+                all.get(all.size() - 1),
+                shorter.toArray(CalendarPattern[]::new),
+                shorter.isEmpty(),
+                byLength);
     }
 
     /** Whether no text of a longer alternative is one of a shorter one, with more digits in its last field. */
@@ -291,7 +296,7 @@ public final class CalendarPattern {
 
     /** The items of the shortest pattern that loses no digit of the fraction, be it a zero. */
     private List<PatternItem> itemsFor(Object value, LocalDateTime time) {
-        return withFraction(shorter.isEmpty() ? 0 : fractionDigits(value, time)).items;
+        return withFraction(shorter.length == 0 ? 0 : fractionDigits(value, time)).items;
     }
 
     private static int fractionDigits(Object value, LocalDateTime time) {

@@ -32,7 +32,7 @@ public final class ShortTexts {
     /** So many accepted texts are remembered. */
     private static final int ACCEPTED = 1 << 7;
 
-    private int met;
+    private int made;
     /** By slot, the octets of the text. */
     private long[] octets = {};
 
@@ -56,7 +56,7 @@ public final class ShortTexts {
             return made(data, from, behind, inSymbols);
         }
         if (texts.length == 0) {
-            if (++met < FEW) {
+            if (made < FEW) {
                 return made(data, from, behind, inSymbols);
             }
             octets = new long[2 * SLOTS];
@@ -75,14 +75,20 @@ public final class ShortTexts {
                 && (known.symbols != null || !inSymbols)) {
             return known;
         }
-        Met made = made(data, from, behind, inSymbols);
+        Met its = made(data, from, behind, inSymbols);
         octets[2 * slot] = low;
         octets[2 * slot + 1] = high;
-        texts[slot] = made;
+        texts[slot] = its;
+        return its;
+    }
+
+    /** How many texts were made, and not found. */
+    public int made() {
         return made;
     }
 
     private Met made(byte[] data, int from, int behind, boolean inSymbols) {
+        made++;
         String text = new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
         return new Met(text, inSymbols ? symbols(data, from, behind, false) : null);
     }

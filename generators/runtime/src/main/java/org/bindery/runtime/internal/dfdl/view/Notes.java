@@ -56,7 +56,7 @@ public final class Notes {
      * @param sought identifies the component
      */
     public Notes(NotedValues values, Object sought) {
-        this(values, new long[INITIAL], NOTHING, sought);
+        this(values, new long[INITIAL], new long[UNNOTED], sought);
     }
 
     private Notes(NotedValues values, long[] entries, long[] unnoted, @Nullable Object sought) {
