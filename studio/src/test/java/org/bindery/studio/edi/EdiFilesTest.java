@@ -307,7 +307,7 @@ class EdiFilesTest {
                 .doesNotContain("Other", "asReceived");
         assertThat(orders.outcome("STX=ANA:1+A+B'TYP=0430'END=1'".getBytes(StandardCharsets.US_ASCII)))
                 .isEqualTo("messages:1:15: /Transmission[1]: segment TYP cannot be read, or is not allowed here"
-                        + " (byte 14, before 'TYP=0430'END=1'')");
+                        + " (byte 15, before 'TYP=0430'END=1'')");
     }
 
     @Test

@@ -123,7 +123,7 @@ class SampleMarkingTest {
 
         assertThat(MarkedReading.of(pen.marking, "sample").status())
                 .isEqualTo("Read as far as byte 4 of 8. /sample[1]/text: the data ends within it: it takes 123 bytes,"
-                        + " and there are 4 (byte 4, before 'abcd')");
+                        + " and there are 4 (byte 5, before 'abcd')");
     }
 
     @Test

@@ -397,11 +397,11 @@ class DfdlAgreementTest {
         byte[] data = "\0\1\1\7\3abcx\n".getBytes(ISO_8859_1);
         Model model = packets();
         try (MessageReader reader = BothWays.reader(model, data)) {
-            assertThatThrownBy(reader::next).hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5");
+            assertThatThrownBy(reader::next).hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 6");
         }
         Object jar = BothWays.opened(Bound.of(model), data);
         assertThatThrownBy(() -> Bound.on(jar, "next"))
                 .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5");
+                .hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 6");
     }
 }

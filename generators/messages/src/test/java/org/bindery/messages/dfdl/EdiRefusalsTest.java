@@ -168,13 +168,13 @@ class EdiRefusalsTest {
     @CsvSource(
             quoteCharacter = '"',
             value = {
-                "QTY+1:6, QTY+1:6:KGM, an element of segment QTY has more components than the model has (byte 89",
+                "QTY+1:6, QTY+1:6:KGM, an element of segment QTY has more components than the model has (byte 90",
                 "BGM+S-1, BGM, \"/BGM: segment BGM has no documentNumber (1004), which is mandatory\"",
                 "QTY+1:6, QTY+:6, \"/details: composite C186 has no qualifier (6063), which is mandatory\"",
-                "BGM+S-1, BGM+S-1+9, segment BGM has more than the 1 elements that the model has (byte 59",
-                "BGM+S-1, BGM+S-1:9, an element of segment BGM has more components than the model has (byte 59",
-                "BGM+S-1, BGM+STOCK-117, /BGM/documentNumber: data element 1004 has 1 to 8 characters (byte 65",
-                "QTY+1:6, QTY+1:123456, /QTY[1]/details/quantity: data element 6060 has 1 to 5 digits (byte 94",
+                "BGM+S-1, BGM+S-1+9, segment BGM has more than the 1 elements that the model has (byte 60",
+                "BGM+S-1, BGM+S-1:9, an element of segment BGM has more components than the model has (byte 60",
+                "BGM+S-1, BGM+STOCK-117, /BGM/documentNumber: data element 1004 has 1 to 8 characters (byte 66",
+                "QTY+1:6, QTY+1:123456, /QTY[1]/details/quantity: data element 6060 has 1 to 5 digits (byte 95",
                 "QTY+1:6, QTY+3:6, /QTY[1]/details/qualifier: 3 is not in the list of codes of data element 6063 (byte",
                 "QTY+1:6, QTY+1234:6, /QTY[1]/details/qualifier: data element 6063 has 1 to 3 characters (byte",
                 "QTY+1:6, QTY+1:x, /QTY[1]/details/quantity: 'x' is not a decimal number"
@@ -228,7 +228,7 @@ class EdiRefusalsTest {
         assertThat(refusal(stocks, "UNA:+.  '" + STOCKS)).as("without one").isEmpty();
         assertThat(refusal(stocks, advice + STOCKS))
                 .contains("UNA: the release character of UNA is one of its separators")
-                .contains("(byte 9");
+                .contains("(byte 10");
     }
 
     @Test

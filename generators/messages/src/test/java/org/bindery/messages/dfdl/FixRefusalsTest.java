@@ -69,7 +69,7 @@ class FixRefusalsTest {
     void aFieldThatCannotStandWhereItDoesIsReportedByItsNumber(String field, String told) throws Exception {
         int at = message(HEADER + ORDER).length - "10=000|".length();
         assertThat(refusal(HEADER + ORDER + field + "|"))
-                .contains(told + " (byte " + at + ", before '" + field + "%SOH;")
+                .contains(told + " (byte " + (at + 1) + ", before '" + field + "%SOH;")
                 .doesNotContain("initiator");
     }
 

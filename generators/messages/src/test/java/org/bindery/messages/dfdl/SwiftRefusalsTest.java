@@ -61,7 +61,7 @@ class SwiftRefusalsTest {
     })
     void aFieldThatATypeDoesNotHaveIsReportedByItsTag(String found, String instead, String told) throws Exception {
         assertThat(refusal(found, instead))
-                .contains(told + " (byte " + payment.indexOf(found) + ", before '" + instead.substring(0, 5))
+                .contains(told + " (byte " + (payment.indexOf(found) + 1) + ", before '" + instead.substring(0, 5))
                 .doesNotContain("initiator", "not true");
     }
 
@@ -77,7 +77,7 @@ class SwiftRefusalsTest {
     void aMandatoryFieldIsReportedAsMissingWhereALaterOneStands() throws Exception {
         assertThat(refusal(":32A:261125EUR1250,00\r\n", ""))
                 .contains("ValueDateCurrencyInterbankSettledAmount: missing; found a later member instead;"
-                        + " it starts with :32A: (byte " + payment.indexOf(":32A:") + ", before ':33B:EUR")
+                        + " it starts with :32A: (byte " + (payment.indexOf(":32A:") + 1) + ", before ':33B:EUR")
                 .doesNotContain("26T");
     }
 
@@ -93,7 +93,7 @@ class SwiftRefusalsTest {
     @ValueSource(strings = {":20:INVOICE", ":23B:CRED", ":32A:", ":59:/DE89", ":71A:SHA"})
     void aStrangeFieldBeforeAMandatoryOneIsReportedByItsTag(String mandatory) throws Exception {
         assertThat(refusal(mandatory, ":99Z:X\r\n" + mandatory))
-                .contains("field :99Z: is not a field of MT103 (byte " + payment.indexOf(mandatory));
+                .contains("field :99Z: is not a field of MT103 (byte " + (payment.indexOf(mandatory) + 1));
     }
 
     @Test
@@ -105,7 +105,8 @@ class SwiftRefusalsTest {
     @Test
     void aTextWithoutItsEndIsReportedAsSuch() throws Exception {
         assertThat(refusal("\r\n-}{5:", "\r\n{5:"))
-                .contains("after field :71A: the end of the text, -}, is missing (byte " + payment.indexOf(":71A:SHA"));
+                .contains("after field :71A: the end of the text, -}, is missing (byte "
+                        + (payment.indexOf(":71A:SHA") + 1));
         assertThat(refusal(payment.substring(payment.indexOf("\r\n-}")), "\r\n"))
                 .contains("expected a field, which starts with a tag such as :20:, or the end of the text, -} (byte ");
     }
@@ -113,7 +114,7 @@ class SwiftRefusalsTest {
     @ParameterizedTest
     @CsvSource({
         "{1:F01AAAA, {1:X01AAAA, 'BasicHeader: the header is not of the format 1!a2!n12!c4!n6!n, where it starts with"
-                + " F, A or L (byte 3'",
+                + " F, A or L (byte 4'",
         "0001000001}{2, 00010000}{2, 'BasicHeader: the header is not of the format 1!a2!n12!c4!n6!n'",
         "{2:I103, {2:I10, 'ApplicationHeader/Input: the header is not of the format 3!n11-12c'",
         "{2:I103, {2:X103, 'Input: expected the initiator I; or Output: expected the initiator O'"

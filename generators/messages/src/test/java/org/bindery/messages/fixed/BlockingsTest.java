@@ -165,6 +165,6 @@ class BlockingsTest {
         assertThatThrownBy(() -> read(model, words))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("the record ends after 2 bytes, and its fields take 6; look at the blocking")
-                .hasMessageContaining("(record 3, byte 14)");
+                .hasMessageContaining("(record 3, at byte 14 of the file)");
     }
 }

@@ -256,7 +256,7 @@ class FixedMessagesTest {
         assertThatThrownBy(() -> read(model, "HName\nX001\n".getBytes(US_ASCII)))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("records.dat:2")
-                .hasMessageContaining("begins with 'X001' (record 2, byte 6)");
+                .hasMessageContaining("begins with 'X001' (record 2, at byte 6 of the file)");
     }
 
     @ParameterizedTest
@@ -274,7 +274,7 @@ class FixedMessagesTest {
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("records.dat:2:4")
                 .hasMessageContaining("/entry[2]/count")
-                .hasMessageContaining("(record 2, byte 10)");
+                .hasMessageContaining("(record 2, at byte 10 of the file)");
         assertThatThrownBy(() -> read(model, "ABC0x1\n".getBytes(US_ASCII)))
                 .hasMessageContaining("/entry[1]/count: the bytes are not a number of this usage");
     }

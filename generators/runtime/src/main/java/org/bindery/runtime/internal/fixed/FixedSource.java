@@ -303,10 +303,10 @@ public final class FixedSource {
      * The place of something, for messages.
      *
      * @param at its index in the data
-     * @return the number of the record, and the byte
+     * @return the number of the record, and the byte, counted from 0 as in all files
      */
     public String place(int at) {
-        return " (record " + record + ", byte " + (dropped + at) + ")";
+        return " (record " + record + ", at byte " + (dropped + at) + " of the file)";
     }
 
     /** Sets how many bytes the current record has, where its fields determine it. */

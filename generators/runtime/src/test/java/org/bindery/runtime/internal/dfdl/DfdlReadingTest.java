@@ -51,11 +51,11 @@ class DfdlReadingTest {
         assertEquals("either(number=42)", read(forms, "#42;"));
         assertEquals("either(text=a;b)", read(forms, "  \"a;b\""));
         assertEquals(
-                "from 1, /either/number: 'x' is not an xs:int by the pattern '#0' (byte 2, before ';')",
+                "from 1, /either/number: 'x' is not an xs:int by the pattern '#0' (byte 3, before ';')",
                 read(forms, "#x;"));
         assertEquals(
                 "from 0, /either: number: expected the initiator #; or text: expected the initiator"
-                        + " %WSP*;\" (byte 0, before '?x;')",
+                        + " %WSP*;\" (byte 1, before '?x;')",
                 read(forms, "?x;"));
     }
 
@@ -72,6 +72,6 @@ class DfdlReadingTest {
                 "lengthKind=implicit"));
         assertEquals("packet(type=7 length=3 text=abc) and more", read(forms, "\7\0\3abcd"));
         String why = "the data ends within it: it takes 9 bytes, and there are 4";
-        assertEquals("from 3, /packet/text: " + why + " (byte 3, before 'abcd')", read(forms, "\7\0\11abcd"));
+        assertEquals("from 3, /packet/text: " + why + " (byte 4, before 'abcd')", read(forms, "\7\0\11abcd"));
     }
 }

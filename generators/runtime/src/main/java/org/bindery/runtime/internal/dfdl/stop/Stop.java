@@ -87,7 +87,7 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     }
 
     /**
-     * What was tried, and where in a message that starts at some bit: a sentence without its end. It is read behind the
+     * What was tried, and where in a message that starts at some bit, counted from 1: a sentence without its end. It is read behind the
      * path, so it does not begin with the name that this ends with. Where the
      * description has messages for it, only these are returned: of several, the last one, since that is around the
      * others.
@@ -107,8 +107,8 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
                 .map(last -> last.reason().substring(Tried.SAID.length()))
                 .orElse(all);
         return why
-                + " (byte " + at / BITS
-                + (at % BITS == 0 ? "" : ", bit " + at % BITS)
+                + " (byte " + (at / BITS + 1)
+                + (at % BITS == 0 ? "" : ", bit " + (at % BITS + 1))
                 + (ended ? ", where the data end" : found.isEmpty() ? "" : ", before " + found)
                 + ")";
     }
