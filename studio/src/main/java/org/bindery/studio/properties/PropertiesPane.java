@@ -190,21 +190,39 @@ public final class PropertiesPane {
         List<List<Sheet.Section>> parts = new ArrayList<>();
         int made = MOST_MADE;
         for (Sheet.Section section : sheet.sections()) {
-            int more = sections.containsKey(section.title()) ? 0 : effort(section);
-            if (made + more > MOST_MADE || parts.isEmpty()) {
-                made = 0;
-                parts.add(new ArrayList<>());
+            for (Sheet.Section part : sections.containsKey(section.title()) ? List.of(section) : beginnings(section)) {
+                int more = sections.containsKey(section.title()) ? 0 : Math.min(MOST_MADE, effort(part.lines()));
+                if (made + more > MOST_MADE || parts.isEmpty()) {
+                    made = 0;
+                    parts.add(new ArrayList<>());
+                }
+                made += more;
+                parts.getLast().add(part);
             }
-            made += more;
-            parts.getLast().add(section);
         }
         List<Runnable> pieces = new ArrayList<>();
         parts.forEach(part -> pieces.add(() -> show(part, edited, same, before)));
         return pieces;
     }
 
-    private static int effort(Sheet.Section section) {
-        return section.lines().stream()
+    /// A section as it grows, with a few lines more each time, up to the whole.
+    private static List<Sheet.Section> beginnings(Sheet.Section section) {
+        List<Sheet.Section> all = new ArrayList<>();
+        int made = 0;
+        for (int i = 0; i < section.lines().size(); i++) {
+            int more = effort(section.lines().subList(i, i + 1));
+            if (made > 0 && made + more > MOST_MADE) {
+                all.add(new Sheet.Section(section.title(), section.lines().subList(0, i)));
+                made = 0;
+            }
+            made += more;
+        }
+        all.add(section);
+        return all;
+    }
+
+    private static int effort(List<Line> lines) {
+        return lines.stream()
                 .mapToInt(line -> switch (line) {
                     case Line.Fact _, Line.Source _, Line.Entry _, Line.Word _, Line.Matching _, Line.Narrowing _ -> 1;
                     case Line.Prose _, Line.Choice _, Line.Pattern _, Line.Values _ -> EDITOR;
@@ -218,7 +236,9 @@ public final class PropertiesPane {
         for (Sheet.Section section : part) {
             SectionView view = sections.computeIfAbsent(section.title(), this::section);
             view.show(section, sheet, same && before.contains(view));
-            all.add(view);
+            if (!all.contains(view)) {
+                all.add(view);
+            }
         }
         views = List.copyOf(all);
         if (!turns.isWaiting()) {

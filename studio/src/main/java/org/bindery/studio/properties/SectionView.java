@@ -149,21 +149,21 @@ final class SectionView {
                         .filter(shown ->
                                 shown.line().searched().toLowerCase(Locale.ROOT).contains(word))
                         .toList();
-        if (hasPlaces(wanted)) {
-            name(wanted);
-        } else {
-            place(wanted);
+        if (!hasPlaces(wanted)) {
+            grid.getChildren().clear();
+            arranged = List.of();
         }
+        place(wanted);
         arranged = wanted;
         return !wanted.isEmpty();
     }
 
-    /// Whether the same controls are there already, each after a label or without one.
+    /// Whether the controls that are there are the first ones of those, each after a label or without one.
     private boolean hasPlaces(List<Shown> wanted) {
-        if (wanted.size() != arranged.size()) {
+        if (wanted.size() < arranged.size()) {
             return false;
         }
-        for (int i = 0; i < wanted.size(); i++) {
+        for (int i = 0; i < arranged.size(); i++) {
             boolean same = wanted.get(i).view() == arranged.get(i).view()
                     && label(wanted.get(i).line()).isPresent()
                             == label(arranged.get(i).line()).isPresent();
@@ -174,10 +174,12 @@ final class SectionView {
         return true;
     }
 
+    /// Adds the controls that are not there yet, and names all.
     private void place(List<Shown> wanted) {
-        grid.getChildren().clear();
-        int used = 0;
-        for (int row = 0; row < wanted.size(); row++) {
+        int used = (int) arranged.stream()
+                .filter(shown -> label(shown.line()).isPresent())
+                .count();
+        for (int row = arranged.size(); row < wanted.size(); row++) {
             Node node = wanted.get(row).view().node();
             if (label(wanted.get(row).line()).isPresent()) {
                 if (used == labels.size()) {

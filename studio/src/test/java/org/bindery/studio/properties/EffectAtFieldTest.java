@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.studio.TestBench.await;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.FXCollections;
@@ -139,6 +140,27 @@ class EffectAtFieldTest {
 
         type(robot, "property-" + key, "ISO-8859-1");
         await(() -> said(key).equals("Valid messages of the samples: 1 instead of 0."));
+    }
+
+    @Test
+    void aSectionOfManyPropertiesIsShownAFewOfThemAtATime(FxRobot robot) throws Exception {
+        List<Integer> made = new ArrayList<>();
+        sample = Standards.samples("edifact/orders.edi");
+        start = Opening.open(sample).model();
+        robot.interact(() -> {
+            become(start);
+            made.add(fields());
+        });
+        await(() -> {
+            made.add(TestBench.onFx(this::fields));
+            return made.getLast() > 100;
+        });
+        assertThat(made.getFirst()).isLessThan(10);
+        assertThat(find("property-dfdl.format.plain.occursCountKind")).isPresent();
+    }
+
+    private int fields() {
+        return pane.view().lookupAll(".entry-line").size();
     }
 
     private void type(FxRobot robot, String id, String text) {
