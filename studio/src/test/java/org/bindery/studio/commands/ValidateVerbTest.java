@@ -52,6 +52,18 @@ class ValidateVerbTest {
     }
 
     @Test
+    void aMessageWithinAnElementThatTheModelDoesNotKnowIsFound() throws IOException {
+        String order = Files.readString(Standards.samples("orders/order.xml")).replaceFirst("<\\?.*?\\?>", "");
+        Path sample =
+                Files.writeString(folder.resolve("sent.xml"), "<sent>\n<to>Shop</to>\n" + order.strip() + "</sent>");
+
+        CommandLineRun run = CommandLineRun.of("validate", Standards.samples("orders/order.xsd"), sample);
+
+        assertThat(run.err())
+                .contains("order stands in line 3, within sent, which the model does not know; save it as a file");
+    }
+
+    @Test
     void findingsInMessagesWithoutLinesAreReportedByMessageAndByte() throws IOException {
         byte[] calls = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
         Path cut = Files.write(folder.resolve("cut.ber"), Arrays.copyOf(calls, 30));

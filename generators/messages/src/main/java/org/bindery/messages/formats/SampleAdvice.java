@@ -7,9 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import org.bindery.messages.fixed.CodePages;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 
 /// What the bytes of a sample show of why a model reads them wrongly, and what to do.
 public final class SampleAdvice {
@@ -19,6 +24,9 @@ public final class SampleAdvice {
 
     /// How much of a file is looked at for a message of FIX.
     private static final int LOG = 1 << 16;
+
+    /// How much of a document is looked at.
+    private static final int MOST_EVENTS = 100_000;
 
     private static final Pattern FIX = Pattern.compile("8=FIXT?\\.\\d[^\\x01\\n]{0,5}\\x019=\\d");
     private static final Pattern LOGGED = Pattern.compile("8=FIXT?\\.\\d[^\\n]{1,12}9=\\d");
@@ -39,6 +47,7 @@ public final class SampleAdvice {
             case MessageFormat.Avro ignored when !valid -> registry(sample);
             case MessageFormat.Wire ignored when !valid -> registry(sample);
             case MessageFormat.Dfdl dfdl when !valid && !dfdl.framing().isRead() -> log(sample);
+            case MessageFormat.Xml ignored when !valid -> envelope(model, sample);
             default -> Optional.empty();
         };
     }
@@ -60,6 +69,35 @@ public final class SampleAdvice {
                             + " MODEL / framing=fix-log' does, or import the dictionary with the log (bindery import"
                             + " DICTIONARY LOG)")
                     : Optional.empty();
+        }
+    }
+
+    /// What to do if a message stands within an element that the model does not know, as those of ISO 20022 do with a
+    /// header before them.
+    private static Optional<String> envelope(Model model, Path sample) throws IOException {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        try (InputStream in = Files.newInputStream(sample)) {
+            XMLStreamReader elements = factory.createXMLStreamReader(in);
+            String outer = "";
+            for (int i = 0; i < MOST_EVENTS && elements.hasNext(); i++) {
+                if (elements.next() == XMLStreamConstants.START_ELEMENT) {
+                    String namespace = elements.getNamespaceURI() == null ? "" : elements.getNamespaceURI();
+                    boolean isMessage = model.roots().contains(new Name(namespace, elements.getLocalName()));
+                    if (isMessage && !outer.isEmpty()) {
+                        int line = elements.getLocation().getLineNumber();
+                        return Optional.of(elements.getLocalName() + " stands in line " + line + ", within " + outer
+                                + ", which the model does not know; save it as a file of its own, or import the schema"
+                                + " of " + outer + " together with this one");
+                    } else if (isMessage) {
+                        return Optional.empty();
+                    }
+                    outer = outer.isEmpty() ? elements.getLocalName() : outer;
+                }
+            }
+            return Optional.empty();
+        } catch (XMLStreamException e) {
+            return Optional.empty();
         }
     }
 
