@@ -177,6 +177,6 @@ final class DateOperations {
         all.add(failing(
                 "dateTime", DATE_TIME, "Dates.dateTime($1)", one((String text) -> Dates.dateTime(text)), STRING));
         all.add(failing(
-                "duration", DURATION, "XmlDuration.parse($1)", one((String text) -> XmlDuration.parse(text)), STRING));
+                "duration", DURATION, "Dates.duration($1)", one((String text) -> Dates.duration(text)), STRING));
     }
 }

@@ -16,7 +16,6 @@ import org.bindery.model.SimpleValue;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
-import org.bindery.runtime.XmlDuration;
 import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.internal.rule.Calculation;
 import org.bindery.runtime.internal.rule.Dates;
@@ -129,7 +128,7 @@ final class RecordViews {
     private static Object text(SimpleValue value, String text) {
         return switch (RuleType.of(value)) {
             case RuleType.ListOf ignored -> Items.of(text);
-            case RuleType.Value.DURATION -> XmlDuration.parse(text);
+            case RuleType.Value.DURATION -> Dates.duration(text);
             case RuleType.Value.BYTES ->
                 value.builtIn().local().equals("hexBinary") ? Octets.parse(text) : Octets.ofBase64(text);
             case RuleType.Value.INT -> Calculation.integer(text);

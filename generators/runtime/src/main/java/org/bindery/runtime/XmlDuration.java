@@ -34,11 +34,15 @@ public final class XmlDuration {
      * @throws RuleException beyond some ten thousand years
      */
     public static XmlDuration of(long months, long seconds, int nanos) {
-        long most = MAX / 2_592_000;
-        if (months < -most || months > most || seconds < -MAX || seconds > MAX) {
+        if (isTooLong(months, seconds)) {
             throw new RuleException("a duration is too long");
         }
         return new XmlDuration(months, seconds, nanos);
+    }
+
+    private static boolean isTooLong(long months, long seconds) {
+        long most = MAX / 2_592_000;
+        return months < -most || months > most || seconds < -MAX || seconds > MAX;
     }
 
     /**
@@ -46,7 +50,7 @@ public final class XmlDuration {
      *
      * @param text its lexical form, without white space around it
      * @return the duration
-     * @throws RuleException when the text is not one
+     * @throws IllegalArgumentException when the text is not one, or longer than some ten thousand years
      */
     public static XmlDuration parse(String text) {
         return new Scanner(text).duration();
@@ -179,7 +183,10 @@ public final class XmlDuration {
                     units = time(units);
                 }
             }
-            XmlDuration ahead = XmlDuration.of(months, seconds, nanos);
+            if (isTooLong(months, seconds)) {
+                throw wrong("is too long a duration");
+            }
+            XmlDuration ahead = new XmlDuration(months, seconds, nanos);
             return back ? ahead.negated() : ahead;
         }
 
@@ -259,9 +266,13 @@ public final class XmlDuration {
             return c >= '0' && c <= '9';
         }
 
-        private RuleException wrong() {
+        private IllegalArgumentException wrong() {
+            return wrong("is not a duration");
+        }
+
+        private IllegalArgumentException wrong(String reason) {
             String shown = text.length() <= 60 ? text : text.substring(0, 60) + "…";
-            return new RuleException("'" + shown + "' is not a duration");
+            return new IllegalArgumentException("'" + shown + "' " + reason);
         }
     }
 }

@@ -111,6 +111,9 @@ final class ImportVerb extends Verb {
         if (!roots.isEmpty()) {
             all.put("root", String.join(",", roots));
         }
+        if (name != null && name.isBlank()) {
+            throw new WorkspaceException("A model has a name; leave --name out for that of the file.");
+        }
         List<Path> files = new ArrayList<>();
         for (String source : sources) {
             files.add(file(source, all));

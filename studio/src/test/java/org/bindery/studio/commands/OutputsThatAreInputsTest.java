@@ -155,6 +155,14 @@ class OutputsThatAreInputsTest {
     }
 
     @Test
+    void anImportRefusesAnEmptyName() {
+        CommandLineRun run = CommandLineRun.of("import", trades, "--name=", "-o", folder.resolve("x.bindery"));
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
+        assertThat(run.err()).contains("leave --name out for that of the file");
+        assertThat(folder.resolve("x.bindery")).doesNotExist();
+    }
+
+    @Test
     void aFailureLeavesNothingBeside() throws IOException {
         Path wrong = Files.writeString(folder.resolve("wrong.csv"), Files.readString(trades) + "a,b\n");
         Map<String, byte[]> before = files();

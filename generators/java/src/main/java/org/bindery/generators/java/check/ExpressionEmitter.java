@@ -138,7 +138,7 @@ final class ExpressionEmitter {
                 switch (type) {
                     case RuleType.ListOf ignored -> JavaExpression.primary(fails, "$T.of($L)", JavaTypes.ITEMS, code);
                     case RuleType.Value.DURATION ->
-                        JavaExpression.primary(true, "$T.parse($L)", JavaTypes.XML_DURATION, code);
+                        JavaExpression.primary(true, "$T.duration($L)", JavaTypes.DATES, code);
                     case RuleType.Value.BYTES -> {
                         boolean hex = value.builtIn().local().equals("hexBinary");
                         yield JavaExpression.primary(

@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.generators.java.code.JavaExpression;
-import org.bindery.runtime.XmlDuration;
 import org.bindery.runtime.internal.rule.Calculation;
 import org.bindery.runtime.internal.rule.Dates;
 import org.bindery.runtime.internal.rule.Items;
@@ -20,7 +19,7 @@ final class OperationTemplate {
 
     /// The classes that templates name.
     private static final Map<String, Class<?>> CLASSES = Stream.of(
-                    Calculation.class, Dates.class, Items.class, Octets.class, XmlDuration.class)
+                    Calculation.class, Dates.class, Items.class, Octets.class)
             .collect(Collectors.toMap(Class::getSimpleName, type -> type));
 
     private static final Pattern PARTS =

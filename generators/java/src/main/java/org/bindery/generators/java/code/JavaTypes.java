@@ -46,6 +46,7 @@ import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedComparison;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.rule.Calculation;
+import org.bindery.runtime.internal.rule.Dates;
 import org.bindery.runtime.internal.rule.Items;
 import org.bindery.runtime.internal.rule.LoopBudget;
 import org.bindery.runtime.internal.rule.Octets;
@@ -83,6 +84,7 @@ public final class JavaTypes {
     public static final ClassName SEARCH_PATTERN = ClassName.get(SearchPattern.class);
     public static final ClassName SEVERITY = ClassName.get(Severity.class);
     public static final ClassName XML_DURATION = ClassName.get(XmlDuration.class);
+    public static final ClassName DATES = ClassName.get(Dates.class);
     public static final ClassName OCTETS = ClassName.get(Octets.class);
     public static final ClassName BOXED_VALUE = ClassName.get(BoxedValue.class);
     public static final ClassName DAYS = ClassName.get(Days.class);

@@ -1,23 +1,19 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.KeyTable;
+import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
 /** A complex element as it is read straight into staged messages. Immutable once it is linked. */
 final class DirectComplex extends DirectElement {
-
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private final DirectTerm group;
     private final DirectTerm noted;
@@ -266,7 +262,7 @@ final class DirectComplex extends DirectElement {
         DirectGroup.@Nullable Array array(DirectReading in, int from, int behind) {
             return arrays == null || behind - from < Integer.BYTES
                     ? null
-                    : arrays.get(Integer.toUnsignedLong((int) INT.get(in.bits.buffer(), from)));
+                    : arrays.get(Integer.toUnsignedLong(Words.wholeAt(in.bits.buffer(), from)));
         }
 
         /** Reads the content between two places into a record, and returns where that starts; 0 where it is something else. */

@@ -62,6 +62,15 @@ public final class Dates {
         return read(() -> XmlDateTime.parse(text));
     }
 
+    /**
+     * Reads a duration.
+     *
+     * @param text as XML Schema writes it
+     */
+    public static XmlDuration duration(String text) {
+        return read(() -> XmlDuration.parse(text));
+    }
+
     private static <T> T read(Supplier<T> parse) {
         try {
             return parse.get();

@@ -13,6 +13,7 @@ import org.bindery.runtime.XmlDuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DatesTest {
 
@@ -90,6 +91,15 @@ class DatesTest {
         assertThat(Dates.same(bare, Dates.dateTime("2014-07-21T12:00:00Z"))).isFalse();
         assertThatThrownBy(() -> Dates.between(bare, Dates.dateTime("2014-07-21T12:00:00Z")))
                 .hasMessageContaining("only one of");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "P", "PT", "1D", "P1S", "P1.5D", "P1DT", "P999999999999D"})
+    void aTextThatIsNoDurationIsRefusedAsArgumentsAreAndHasNoValueInRules(String text) {
+        assertThatThrownBy(() -> XmlDuration.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'" + text + "' is");
+        assertThatThrownBy(() -> Dates.duration(text)).isInstanceOf(RuleException.class);
     }
 
     @Test

@@ -22,7 +22,6 @@ public final class BitInput {
     private static final int MOST = Integer.MAX_VALUE - 16;
     private static final byte[] NONE = {};
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private InputStream in;
     private byte[] data = NONE;
@@ -328,7 +327,7 @@ public final class BitInput {
             if (bits == 8) {
                 return data[index] & 0xFF;
             } else if (bits == 32) {
-                return (int) INT.get(data, index) & 0xFFFF_FFFFL;
+                return Integer.toUnsignedLong(Words.wholeAt(data, index));
             } else if (bits == 16) {
                 return (data[index] & 0xFFL) << 8 | data[index + 1] & 0xFF;
             }

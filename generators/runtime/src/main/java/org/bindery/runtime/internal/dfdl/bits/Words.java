@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 public final class Words {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
@@ -64,6 +65,11 @@ public final class Words {
             word = word << Byte.SIZE | data[i] & 0xFF;
         }
         return word;
+    }
+
+    /** Four octets as a whole number with sign, the first one highest. */
+    public static int wholeAt(byte[] data, int at) {
+        return (int) INT.get(data, at);
     }
 
     /** The high bit of the first of eight octets that is a certain one, and perhaps others above it; 0 where none is. */

@@ -1,9 +1,6 @@
 package org.bindery.runtime.internal.dfdl.calendar;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
@@ -13,12 +10,12 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.value.Moments;
 
 /** Moments as a number of seconds or milliseconds since another moment. */
 final class CountedCalendar extends BinaryCalendar {
 
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final int USUAL_YEARS = 9_000;
     private static final int MILLIS = 1000;
     /** A hundred thousand years. */
@@ -74,7 +71,7 @@ final class CountedCalendar extends BinaryCalendar {
         if (!isCounted || behind - from != Integer.BYTES) {
             return -1;
         }
-        long second = epochSecond + (int) INT.get(data, from);
+        long second = epochSecond + Words.wholeAt(data, from);
         return second < 0 ? -1 : first + second * step;
     }
 

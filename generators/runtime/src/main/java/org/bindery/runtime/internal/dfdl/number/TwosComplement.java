@@ -1,20 +1,16 @@
 package org.bindery.runtime.internal.dfdl.number;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.ByteOrder;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.Words;
 
 /** Numbers in two's complement, or in bits without sign; decimals have a point at a place that is not written. */
 final class TwosComplement extends BinaryNumber {
-
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     private final BitLayout layout;
     private final int point;
@@ -46,7 +42,7 @@ final class TwosComplement extends BinaryNumber {
             return -1;
         }
         if (behind - from == Integer.BYTES) {
-            return Integer.toUnsignedLong((int) INT.get(data, from));
+            return Integer.toUnsignedLong(Words.wholeAt(data, from));
         }
         long number = 0;
         for (int i = from; i < behind; i++) {
