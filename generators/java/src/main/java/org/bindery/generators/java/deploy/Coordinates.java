@@ -1,9 +1,11 @@
 package org.bindery.generators.java.deploy;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bindery.generators.java.code.FileNames;
 import org.bindery.model.Model;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// What Maven and others call a deployed pair.
 ///
@@ -15,11 +17,15 @@ public record Coordinates(String group, String artifact, String version) {
     private static final Pattern GROUP = Pattern.compile("[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)*");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*");
 
-    /// Those that follow from a model: its package, its name and its version.
+    /// A file system takes names of 255 bytes, of which endings such as `-sources.jar` need some.
+    private static final int LONGEST = 200;
+
+    /// Those that follow from a model: its package, its name and its version. What is no package is an error of the
+    /// model.
     public static Coordinates of(Model model) {
         String artifact = FileNames.safe(model.name());
         return new Coordinates(
-                model.javaPackage().isEmpty() ? artifact : model.javaPackage(),
+                GROUP.matcher(model.javaPackage()).matches() ? model.javaPackage() : artifact,
                 artifact,
                 FileNames.safe(model.version()));
     }
@@ -46,7 +52,20 @@ public record Coordinates(String group, String artifact, String version) {
 
     /// The errors in any of them.
     public Optional<String> objection() {
-        return groupObjection().or(this::artifactObjection).or(this::versionObjection);
+        return groupObjection()
+                .or(this::artifactObjection)
+                .or(this::versionObjection)
+                .or(this::lengthObjection);
+    }
+
+    private Optional<String> lengthObjection() {
+        int length = base().getBytes(StandardCharsets.UTF_8).length;
+        return length <= LONGEST
+                ? Optional.empty()
+                : Optional.of(
+                        ("The name of the jar, %s-%s, would have %d bytes, and may have %d; choose a shorter artifact"
+                                        + " or version.")
+                                .formatted(Excerpt.of(artifact), Excerpt.of(version), length, LONGEST));
     }
 
     /// How its files are called, but for their endings.

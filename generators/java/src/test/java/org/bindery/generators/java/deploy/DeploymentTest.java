@@ -266,4 +266,27 @@ class DeploymentTest {
         DeployResult result = Deployment.run(DeployRequest.of(Notes.model("My notes/2"), List.of(), "", folder));
         assertThat(result.jar().getFileName()).hasToString("My-notes-2-1.0.jar");
     }
+
+    @Test
+    void writesNothingOutsideItsFolderWhateverTheModelIsCalled() throws Exception {
+        Path target = Files.createDirectory(folder.resolve("target"));
+        String javaPackage = model().javaPackage();
+        Model hostile = Notes.model("x").withIdentity("../../x", "../../1", javaPackage);
+        Path jar =
+                Deployment.run(DeployRequest.of(hostile, List.of(), "", target)).jar();
+
+        assertThat(jar).hasFileName("x-1.jar").hasParent(target);
+        assertThat(folder).isDirectoryContaining(target::equals).isDirectoryNotContaining(path -> !path.equals(target));
+        assertThat(Notes.entries(jar).keySet()).noneMatch(name -> name.contains("..") || name.startsWith("/"));
+        assertThat(Coordinates.of(hostile.withIdentity("x", "1", "../a")).objection())
+                .isEmpty();
+    }
+
+    @Test
+    void aNameThatNoFileMayHaveIsRefusedWithWhatToDo() {
+        assertThat(Coordinates.of(Notes.model("ä".repeat(99))).objection())
+                .hasValueSatisfying(text -> assertThat(text)
+                        .endsWith("would have 202 bytes, and may have 200; choose a shorter artifact or version."));
+        assertThat(Coordinates.of(Notes.model("ä".repeat(98))).objection()).isEmpty();
+    }
 }
