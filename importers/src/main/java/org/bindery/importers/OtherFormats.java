@@ -178,6 +178,9 @@ final class OtherFormats {
     private static final OtherFormat ARROW = new OtherFormat("an Arrow file", AS_ROWS);
     private static final OtherFormat ARROW_STREAM = new OtherFormat("an Arrow stream", AS_ROWS);
     private static final OtherFormat HDF5 = new OtherFormat("an HDF5 file", AS_ROWS);
+    private static final OtherFormat SQL = new OtherFormat(
+            "an SQL script without tables",
+            "Import a script that creates tables (CREATE TABLE), or the database by its URL.");
     private static final OtherFormat CSHARP = new OtherFormat(
             "a C# source", "Turn its classes into JSON Schema or XML Schema, as xsd.exe does, and import that.");
 
@@ -331,7 +334,7 @@ final class OtherFormats {
                     "(?m)^[ \\t]*(type|input|interface)\\s+\\w+[^{\\n=;]*\\{\\s*$",
                     "(?m)^[ \\t]+\\w+(\\([^)]*\\))?\\s*:\\s*\\[?\\w+[\\]!]*\\s*$"),
             Wording.of(
-                    "an SQL script",
+                    SQL,
                     "(?im)^[ \\t]*(CREATE\\s+(OR\\s+REPLACE\\s+)?(TEMP(ORARY)?\\s+|UNIQUE\\s+|GLOBAL\\s+)?"
                             + "(TABLE|DATABASE|SCHEMA|VIEW|INDEX|TYPE|SEQUENCE|FUNCTION|PROCEDURE|TRIGGER|DOMAIN)\\b"
                             + "|INSERT\\s+(IGNORE\\s+)?INTO\\b|DROP\\s+TABLE\\b|ALTER\\s+TABLE\\b)",

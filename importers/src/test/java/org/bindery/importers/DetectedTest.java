@@ -214,7 +214,7 @@ class DetectedTest {
     @Test
     void whatIsRecognisedAndCannotBeImportedIsNamed() throws IOException {
         Map<String, String> kinds = Map.of(
-                "INSERT INTO t\nVALUES (1, 'a');\n", "an SQL script",
+                "INSERT INTO t\nVALUES (1, 'a');\n", "an SQL script without tables",
                 "{1:F01BANKBEBBAXXX0000000000}{2:I103BANKDEFFXXXXN}{4:\n:20:x\n-}\n", "a SWIFT message",
                 "%PDF-1.7\n1 0 obj\n", "a PDF document",
                 "-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n",

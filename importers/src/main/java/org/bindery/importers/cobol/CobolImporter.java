@@ -3,10 +3,12 @@ package org.bindery.importers.cobol;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.model.Model;
 
@@ -35,7 +37,7 @@ public final class CobolImporter implements Importer {
                         + " own.");
         CobolOptions options = CobolOptions.of(request);
         CobolBudget budget = new CobolBudget(request.limits(), request.monitor());
-        TokenSource tokens = CopyStatements.of(source, new CopyLibrary(options.folders()), options.form(), budget);
+        TokenSource tokens = CopyStatements.of(source, library(request, options), options.form(), budget);
         DataDivision division =
                 new DataDivision(new Words(Replacements.ofStatements(tokens, budget)), budget, options.symbols());
         List<CobolItem> records = division.read();
@@ -43,5 +45,13 @@ public final class CobolImporter implements Importer {
         Model model = new CobolModel(request, options, budget.problems()).of(records, division);
         return new ImportResult(
                 model.withSources(List.of(source.toString())), budget.problems().all());
+    }
+
+    /// The copybooks of a source: those in the folders that the user names, else those around it too.
+    private static CopyLibrary library(ImportRequest request, CobolOptions options) throws ImportException {
+        boolean isNamed = options.folders().size() > 1;
+        Path folder = request.sources().getFirst().toAbsolutePath().normalize().getParent();
+        Optional<Path> above = isNamed || folder == null ? Optional.empty() : Optional.ofNullable(folder.getParent());
+        return new CopyLibrary(options.folders(), above, Reach.of(request));
     }
 }

@@ -156,7 +156,7 @@ record CobolOptions(
             new ImportOption.Folder(),
             AUTO,
             "The folders of what COPY statements name, with commas between them, and a name with commas in quotation"
-                    + " marks; auto is the folder of the source.");
+                    + " marks; auto is the folder of the source, and those beside it.");
 
     static final List<ImportOption> ALL = List.of(
             FORMAT,

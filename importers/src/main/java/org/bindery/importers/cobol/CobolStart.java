@@ -15,11 +15,14 @@ final class CobolStart {
             "(?im)^.{0,11}?\\b((IDENTIFICATION|ID|DATA|ENVIRONMENT) +DIVISION|(WORKING-STORAGE|LINKAGE) +SECTION)"
                     + " *\\.");
     private static final Pattern ITEM = Pattern.compile("(?im)^.{0,7}?[ \\t]*+(0?[1-9]|[1-4][0-9]|66|77|88)[ \\t]++"
-            + "((?!" + CLAUSE + ")[A-Z0-9:][A-Z0-9:_-]*+)?[ \\t]*+(\\.[ \\t\\r]*+$|\\b" + CLAUSE + ").*$");
+            + "((?!" + CLAUSE + ")[A-Z0-9:][A-Z0-9:_-]*+)?[ \\t]*+(\\.[ \\t\\r]*+$|\\b" + CLAUSE
+            + "|\\r?\\n[ 0-9]{0,7}[ \\t]++" + CLAUSE + ").*$");
     /// A line of a condition's values: nothing but literals.
     private static final Pattern VALUES = Pattern.compile(
             "(?i)^[0-9 ]{0,7}[ \\t,]*+(('[^']*+'|\"[^\"]*+\"|[+-]?[0-9.]++|THRU|THROUGH|SPACES?|ZEROE?S?)"
                     + "[ \\t,.]*+)++$");
+    /// A line that goes on with the item before it, as those of DCLGEN do with long names.
+    private static final Pattern CLAUSES = Pattern.compile("(?i)^[ 0-9]{0,7}[ \\t]++" + CLAUSE + ".*+$");
     private static final Pattern COPY = Pattern.compile("(?im)^.{0,7}?[ \\t]*COPY +[A-Z0-9\"'].*$");
 
     private CobolStart() {}
@@ -47,7 +50,7 @@ final class CobolStart {
         return named && (items > 0 || COPY.matcher(text).find()) ? BY_NAME : 0;
     }
 
-    /// The lines that are neither empty nor comments, nor list values of the item before them.
+    /// The lines that are neither empty nor comments, nor go on with the item before them.
     private static int code(String text) {
         SourceLines lines = new SourceLines(text);
         int code = 0;
@@ -55,7 +58,9 @@ final class CobolStart {
             String line = lines.line();
             boolean comment = line.strip().startsWith("*")
                     || (line.length() > SourceForm.INDICATOR && "*/".indexOf(line.charAt(SourceForm.INDICATOR)) >= 0);
-            code += line.isBlank() || comment || VALUES.matcher(line).matches() ? 0 : 1;
+            boolean goesOn =
+                    VALUES.matcher(line).matches() || CLAUSES.matcher(line).matches();
+            code += line.isBlank() || comment || goesOn ? 0 : 1;
         }
         return code;
     }

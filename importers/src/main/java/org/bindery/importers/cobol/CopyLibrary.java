@@ -6,25 +6,38 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.bindery.importers.Reach;
 
-/// The folders where copybooks are looked for.
+/// The folders where copybooks are looked for. What is in none of them may be in a folder beside the source's, such as
+/// `cpy` beside `cbl`.
 final class CopyLibrary {
 
     private static final List<String> ENDINGS =
-            List.of("", ".cpy", ".cbl", ".cob", ".copy", ".copybook", ".cpb", ".inc", ".cobol", ".txt");
+            List.of("", ".cpy", ".cbl", ".cob", ".copy", ".copybook", ".cpb", ".inc", ".dcl", ".cobol", ".txt");
     private static final int MOST_FILES = 100_000;
 
+    private static final int MOST_FOLDERS = 100;
+
     private final List<Path> folders;
+    private final Optional<Path> above;
+    private final Reach reach;
+    private final Set<Path> around = new HashSet<>();
     private final Map<Path, Map<String, Path>> listings = new HashMap<>();
 
-    CopyLibrary(List<Path> folders) {
+    /// @param above the folder whose folders are looked into last; empty for none
+    /// @param reach which of the files there may be read
+    CopyLibrary(List<Path> folders, Optional<Path> above, Reach reach) {
         this.folders = List.copyOf(folders);
+        this.above = above;
+        this.reach = reach;
     }
 
     /// The file of a copybook: its name with any of the usual endings, in large or small letters.
@@ -39,6 +52,27 @@ final class CopyLibrary {
             }
             places.add(folder);
         }
+        Optional<Path> found = first(places, name);
+        return found.isPresent() || above.isEmpty()
+                ? found
+                : first(folders(above.get()), name).filter(reach::permits);
+    }
+
+    /// Whether a copybook is the first one from its folder, and that is neither the source's nor one that is named.
+    boolean isFirstAround(Path copybook) {
+        Path folder = copybook.getParent();
+        return above.isPresent()
+                && folder != null
+                && !folders.contains(folder)
+                && isBeside(folder)
+                && around.add(folder);
+    }
+
+    private boolean isBeside(Path folder) {
+        return above.get().equals(folder.getParent());
+    }
+
+    private Optional<Path> first(List<Path> places, String name) throws IOException {
         for (Path place : places) {
             Optional<Path> found = inside(place, name, false);
             if (found.isPresent()) {
@@ -46,6 +80,13 @@ final class CopyLibrary {
             }
         }
         return Optional.empty();
+    }
+
+    private List<Path> folders(Path folder) throws IOException {
+        return listing(folder).values().stream()
+                .limit(MOST_FOLDERS)
+                .filter(Files::isDirectory)
+                .toList();
     }
 
     /// The file of that name in a folder; empty if it is outside the folder.

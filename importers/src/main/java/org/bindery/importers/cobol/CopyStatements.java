@@ -144,11 +144,20 @@ final class CopyStatements implements TokenSource {
                             statement.location(),
                             "missing-copybook",
                             "The copybook '" + name + "' is not next to " + file.getFileName()
-                                    + "; put it there, or name its folder with the option copybooks. What it describes"
-                                    + " is left out.");
+                                    + ", nor in a folder beside its own; put it there, or name its folder with the"
+                                    + " option copybooks. What it describes is left out.");
             return;
         }
         Path path = found.get();
+        if (library.isFirstAround(path)) {
+            budget.problems()
+                    .note(
+                            statement.location(),
+                            "copybook-around",
+                            "The copybook '" + name + "' is taken from the folder "
+                                    + path.getParent().getFileName() + " beside that of the source; name another"
+                                    + " folder with the option copybooks.");
+        }
         if (open.contains(path)) {
             throw new ImportException(
                     statement.location(),

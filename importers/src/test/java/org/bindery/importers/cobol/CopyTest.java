@@ -124,6 +124,25 @@ class CopyTest {
     }
 
     @Test
+    void copybooksAreFoundInTheFoldersBesideThatOfTheSource() throws ImportException, IOException {
+        SourceFolder folder = new SourceFolder(path.resolve("cbl"), "cobol")
+                .with("main.cbl", "       01 REC. 05 Z PIC X. COPY FIRST1. COPY OTHER1.\n")
+                .with("../cpy/FIRST1.cpy", "           05 A PIC X.\n")
+                .with("../cpy/OTHER1.cpy", "           05 B PIC X(2).\n");
+        ImportResult result = folder.read("main.cbl");
+
+        assertThat(fields(result)).containsExactly("Z 1", "A 1", "B 2");
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .containsExactly(
+                        "The copybook 'FIRST1' is taken from the folder cpy beside that of the source; name another"
+                                + " folder with the option copybooks.");
+        assertThat(folder.read("main.cbl", "copybooks=" + path.resolve("cbl")).problems())
+                .extracting(Problem::id)
+                .contains("missing-copybook");
+    }
+
+    @Test
     void nothingOutsideTheFolderIsRead() throws ImportException, IOException {
         ImportResult result = folder("       01 REC. 05 A PIC X. COPY '../../../../etc/passwd'.\n")
                 .read("main.cbl");

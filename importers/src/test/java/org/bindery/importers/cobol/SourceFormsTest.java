@@ -252,6 +252,24 @@ class SourceFormsTest {
         }
     }
 
+    /// DCLGEN writes pictures of long names on lines of their own.
+    @Test
+    void picturesOnLinesOfTheirOwnAreCobol() {
+        String text = """
+                  EXEC SQL DECLARE SHOP.ITEM_KIND_CATEGORY TABLE
+                  ( KIND_CODE CHAR(2) NOT NULL, KIND_CATEGORY CHAR(4),
+                    KIND_NAME VARCHAR(50)
+                  ) END-EXEC.
+              01  DCLITEM-KIND-CATEGORY.
+                  10 DCL-KIND-CATEGORY-CODE
+                     PIC X(2).
+                  10 DCL-KIND-CATEGORY-NAME
+                     PIC X(50).
+            """;
+        assertThat(CobolStart.confidence(false, text.getBytes(StandardCharsets.UTF_8)))
+                .isPositive();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
