@@ -69,7 +69,7 @@ public final class FieldValues {
         return isDouble ? Double.longBitsToDouble(values.number(row)) : ((Number) value(row)).doubleValue();
     }
 
-    /** What reads integers or days in the rows of a block in which nothing has escaped; null where that takes more. */
+    /** What reads integers or days in rows in which nothing has escaped; null where that takes more. */
     @Nullable
     RowCode integersInRows() {
         return isLinear && field.plus() == 0 ? values.codes(field, base) : null;

@@ -30,15 +30,18 @@ final class MessageValues<E> implements ValueCursor {
 
     private final long[][] spare;
 
-    /** What reads integers or days of components, or doubles, in the rows of this block; null where it is not known. */
+    /**
+     * What reads integers or days of components, or doubles, in the rows of this block in which nothing has escaped; null where
+     * it is not known.
+     */
     private final RowCode[] integersInRows;
 
     private final RowCode[] doublesInRows;
 
-    /** What reads decimals of components in the rows of this block, which all have one; null where that is not known. */
+    /** The same for decimals, which all rows have. */
     private final FieldValues[] decimalsInRows;
 
-    /** What reads codes of components in the rows of this block; null where that is not known. */
+    /** The same for the codes of any values. */
     private final RowCode[] codesInRows;
 
     /** Places of all values of components among few; null where they are not known. */
@@ -93,9 +96,13 @@ final class MessageValues<E> implements ValueCursor {
         return true;
     }
 
+    private boolean isRowEscaped() {
+        return isEscaped && selection.isEscaped(row);
+    }
+
     /** The column with a value of the message; null if it has to be looked for elsewhere. */
     private @Nullable FieldValues column(int component) {
-        if (isEscaped && selection.isEscaped(row)) {
+        if (isRowEscaped()) {
             return null;
         }
         FieldValues known = columns[component];
@@ -118,7 +125,7 @@ final class MessageValues<E> implements ValueCursor {
         byte[] of = places[component];
         if (of == null) {
             RowCode inRows = codesInRows[component];
-            return inRows == null ? found(component) : columns[component].valueOf(inRows.number(row));
+            return inRows == null || isRowEscaped() ? found(component) : columns[component].valueOf(inRows.number(row));
         }
         Object value = few[component][of[row] & 0xFF];
         return value == null ? found(component) : value;
@@ -135,7 +142,7 @@ final class MessageValues<E> implements ValueCursor {
             }
         }
         if (isEscaped || !column.areFew()) {
-            codesInRows[component] = isEscaped ? null : column.codesInRows();
+            codesInRows[component] = column.codesInRows();
             return column.value(row);
         }
         if (places[component] == null) {
@@ -195,7 +202,7 @@ final class MessageValues<E> implements ValueCursor {
             return all[row];
         }
         RowCode inRows = integersInRows[component];
-        return inRows == null ? foundLong(component) : inRows.number(row);
+        return inRows == null || isRowEscaped() ? foundLong(component) : inRows.number(row);
     }
 
     private long foundLong(int component) {
@@ -205,7 +212,7 @@ final class MessageValues<E> implements ValueCursor {
             return all[row];
         }
         FieldValues column = column(component, false);
-        if (column != null && !isEscaped) {
+        if (column != null) {
             integersInRows[component] = column.integersInRows();
         }
         return column == null ? FieldValues.integer(present(component)) : column.integer(row);
@@ -214,11 +221,11 @@ final class MessageValues<E> implements ValueCursor {
     @Override
     public double getDouble(int component) {
         RowCode inRows = doublesInRows[component];
-        if (inRows != null) {
+        if (inRows != null && !isRowEscaped()) {
             return Double.longBitsToDouble(inRows.number(row));
         }
         FieldValues column = column(component);
-        if (column != null && !isEscaped) {
+        if (column != null) {
             doublesInRows[component] = column.doublesInRows();
         }
         return column == null || column.isAbsent(row) ? ((Number) present(component)).doubleValue() : column.real(row);
@@ -231,7 +238,7 @@ final class MessageValues<E> implements ValueCursor {
             return all[row];
         }
         FieldValues inRows = decimalsInRows[component];
-        return inRows == null ? foundUnscaled(component) : inRows.unscaled(row);
+        return inRows == null || isRowEscaped() ? foundUnscaled(component) : inRows.unscaled(row);
     }
 
     private long foundUnscaled(int component) {
@@ -241,7 +248,9 @@ final class MessageValues<E> implements ValueCursor {
             return all[row];
         }
         FieldValues column = column(component, true);
-        decimalsInRows[component] = column != null && !isEscaped && column.areDecimalsInRows() ? column : null;
+        if (column != null && column.areDecimalsInRows()) {
+            decimalsInRows[component] = column;
+        }
         return column == null
                 ? ((BigDecimal) present(component)).unscaledValue().longValueExact()
                 : column.unscaled(row);
@@ -250,7 +259,7 @@ final class MessageValues<E> implements ValueCursor {
     @Override
     public int getScale(int component) {
         FieldValues inRows = decimalsInRows[component];
-        if (inRows != null) {
+        if (inRows != null && !isRowEscaped()) {
             return inRows.scale(row);
         }
         FieldValues column = column(component, true);
