@@ -59,6 +59,10 @@ public final class RecordForm {
     XmlStep content;
     /** The content, for readers. */
     XmlProgram program;
+    /** What was learned of documents of which it is the root; null for nothing yet. */
+    @Nullable
+    XmlStates states;
+
     /** The pieces of mixed content; null where it is not mixed. */
     PropertyForm pieces;
     /** The types that are derived from it. */

@@ -16,7 +16,6 @@ import org.bindery.runtime.internal.xml.XmlInput;
  */
 public class XmlFormReader {
 
-    private static final int USUAL_DEPTH = 32;
     /** In place of a number of elements that was refused already. */
     private static final int MISSED = -1;
 
@@ -24,11 +23,8 @@ public class XmlFormReader {
     private final StagedMessage staged;
     private final XmlMisfits misfits;
 
-    private XmlFrame[] frames = new XmlFrame[USUAL_DEPTH];
-    private int depth;
-    private int[] counters = new int[4 * USUAL_DEPTH];
-    /** The operation that was done when the child that is next was looked for, and may foresee it; else null. */
-    private XmlProgram.Operation asked;
+    private final XmlStack stack;
+    private final XmlLearning learning;
 
     /**
      * Reads an XML document.
@@ -62,6 +58,8 @@ public class XmlFormReader {
         this.in = in;
         this.staged = staged;
         this.misfits = new XmlMisfits(in, staged);
+        this.stack = new XmlStack(staged);
+        this.learning = new XmlLearning(in, staged, stack);
     }
 
     /**
@@ -133,28 +131,9 @@ public class XmlFormReader {
 
     /** Starts a record with the content of its tag. */
     private XmlFrame push(RecordForm form, PropertyForm field, int piece) throws IOException, InvalidMessageException {
-        int counter = depth == 0 ? 0 : frames[depth - 1].counter + frames[depth - 1].form.program.counters;
-        if (counter + form.program.counters > counters.length) {
-            counters = Arrays.copyOf(counters, 2 * (counter + form.program.counters));
-        }
-        asked = null;
-        if (depth == frames.length) {
-            frames = Arrays.copyOf(frames, 2 * depth);
-        }
-        XmlFrame frame = frames[depth];
-        if (frame == null) {
-            frame = new XmlFrame();
-            frames[depth] = frame;
-        }
-        depth++;
-        frame.form = form;
-        frame.field = field;
-        frame.piece = piece;
-        frame.operation = 0;
-        frame.since = 0;
-        frame.counter = counter;
-        frame.at = form.begin(staged);
+        XmlFrame frame = stack.push(form, field, piece);
         attributes(form, frame.at);
+        learning.started(form, field);
         if (form.value != null) {
             PropertyForm element = element(frame);
             Object value =
@@ -162,19 +141,22 @@ public class XmlFormReader {
             if (value != null) {
                 form.value.store(staged, frame.at, value);
             }
+            learning.value(form.value, element);
         }
         return frame;
     }
 
     /** What is said of the element of a record. */
     private PropertyForm element(XmlFrame frame) {
-        return frame.field.kind == PropertyForm.Kind.SELF ? frames[0].field : frame.field;
+        return frame.field.kind == PropertyForm.Kind.SELF ? stack.frames[0].field : frame.field;
     }
 
     private int read(RecordForm form, PropertyForm root) throws IOException, InvalidMessageException {
         XmlFrame frame = push(form, root, 0);
         while (true) {
-            frame = foreseen(frame);
+            if (in.isUnseen()) {
+                frame = learning.read();
+            }
             XmlProgram.Operation operation = frame.form.program.operations[frame.operation++];
             XmlStep step = operation.step;
             switch (operation.code) {
@@ -200,10 +182,9 @@ public class XmlFormReader {
                 case JUMP -> frame.operation = operation.target;
                 case RESET -> {
                     int first = frame.counter + operation.counter;
-                    Arrays.fill(counters, first, first + operation.target, 0);
+                    Arrays.fill(stack.counters, first, first + operation.target, 0);
                 }
                 case LOOP -> {
-                    asked = null;
                     if (!comesAgain(operation, frame)) {
                         frame.operation = isMissing(operation, frame) ? frame.operation - 1 : behind(frame);
                     }
@@ -219,9 +200,9 @@ public class XmlFormReader {
                     if (!frame.isGroup() && in.isAtElement()) {
                         passOver(frame, expected(frame));
                         frame.operation--;
-                    } else if (depth == 1) {
+                    } else if (stack.depth == 1) {
                         checkContent(frame);
-                        depth = 0;
+                        stack.depth = 0;
                         return frame.at;
                     } else {
                         frame = pop(frame);
@@ -231,54 +212,11 @@ public class XmlFormReader {
         }
     }
 
-    /** Reads children as long as they are those that were next lately; the record that is read then. */
-    private XmlFrame foreseen(XmlFrame first) throws IOException, InvalidMessageException {
-        XmlFrame frame = first;
-        while (in.isUnseen()) {
-            asked = frame.form.program.operations[frame.operation];
-            XmlFrame next = foreseen(frame, asked);
-            if (next == null) {
-                return frame;
-            }
-            frame = next;
-        }
-        return frame;
-    }
-
-    /** Reads the child that was next lately, if it is so again; the record that is read then, or null. */
-    private XmlFrame foreseen(XmlFrame frame, XmlProgram.Operation operation)
-            throws IOException, InvalidMessageException {
-        XmlForeseen next = operation.foreseen(in);
-        boolean again = next != null && next.target == frame.operation;
-        int count = operation.code == XmlProgram.Code.MANY ? counters[frame.counter + operation.counter] : 0;
-        if (next == null || !operation.mayGoOn(again, count)) {
-            return null;
-        }
-        XmlProgram.Operation reading = frame.form.program.operations[next.target];
-        Object value = next.isPlain ? in.valueAhead(next.name, next.namespace, reading.field.format) : null;
-        if (value == null && !in.nextAhead(next.name, next.namespace)) {
-            return null;
-        }
-        frame.operation = next.target + 1;
-        if (reading.code == XmlProgram.Code.MANY) {
-            frame.operation = next.target;
-            counters[frame.counter + reading.counter] = again ? count + 1 : 1;
-        }
-        if (value == null) {
-            asked = null;
-            return occurrence(frame, reading);
-        }
-        frame.since = frame.operation;
-        reading.field.store(staged, frame.at, value);
-        return frame;
-    }
-
     /** Ends a record, and goes on with the one around it. */
     private XmlFrame pop(XmlFrame inner) throws IOException, InvalidMessageException {
         checkContent(inner);
-        asked = null;
-        depth--;
-        XmlFrame outer = frames[depth - 1];
+        stack.depth--;
+        XmlFrame outer = stack.last();
         PropertyForm field = inner.field;
         field.store(staged, inner.piece == 0 ? outer.at : inner.piece, inner.at);
         if (inner.isGroup()) {
@@ -289,6 +227,7 @@ public class XmlFormReader {
         if (inner.piece != 0) {
             endPiece(outer, inner.piece);
         }
+        learning.ended(field);
         return outer;
     }
 
@@ -426,19 +365,12 @@ public class XmlFormReader {
         return frame.form.program.turn(frame.operation - 1, in).target;
     }
 
-    /** Which of several an element is, in paths: from 1 where its property repeats. */
-    private int number(XmlFrame frame, PropertyForm field) {
-        return frame.form.pieces == null && field.is(PropertyForm.REPEATED)
-                ? staged.count(frame.at + field.cell) + 1
-                : 0;
-    }
-
     /** Whether what may come several times is next once more, which is counted. */
     private boolean comesAgain(XmlProgram.Operation operation, XmlFrame frame)
             throws IOException, InvalidMessageException {
         int counter = frame.counter + operation.counter;
-        if (counters[counter] != operation.step.max && isNext(frame)) {
-            counters[counter]++;
+        if (stack.counters[counter] != operation.step.max && isNext(frame)) {
+            stack.counters[counter]++;
             return true;
         }
         return false;
@@ -447,7 +379,7 @@ public class XmlFormReader {
     /** Whether what must come several times did not, but may still come since something else was passed over. */
     private boolean isMissing(XmlProgram.Operation operation, XmlFrame frame)
             throws IOException, InvalidMessageException {
-        int count = counters[frame.counter + operation.counter];
+        int count = stack.counters[frame.counter + operation.counter];
         return count < operation.step.min && !operation.step.emptiable && passesOver(frame, operation.step, count);
     }
 
@@ -460,20 +392,19 @@ public class XmlFormReader {
 
     /** A step that was not taken yet as often as it may be; if none is next, all that must be there are looked for. */
     private int nextOf(XmlProgram.Operation operation, XmlFrame frame) throws IOException, InvalidMessageException {
-        asked = null;
         XmlStep[] members = operation.step.members;
         int first = frame.counter + operation.counter;
         String local = in.next();
         for (int i = 0; i < members.length; i++) {
             int most = members[i].isCounted() ? members[i].max : 1;
-            if (counters[first + i] != most && members[i].starts(in.namespace(), local)) {
-                counters[first + i]++;
+            if (stack.counters[first + i] != most && members[i].starts(in.namespace(), local)) {
+                stack.counters[first + i]++;
                 return operation.targets[i];
             }
         }
         boolean lacking = false;
         for (int i = 0; i < members.length; i++) {
-            lacking |= !members[i].emptiable && counters[first + i] == 0;
+            lacking |= !members[i].emptiable && stack.counters[first + i] == 0;
         }
         if (lacking && in.isAtElement() && !misfits.isNamed(frame)) {
             passOver(frame, expected(frame, members));
@@ -481,13 +412,13 @@ public class XmlFormReader {
         }
         for (int i = 0; i < members.length; i++) {
             int least = members[i].isCounted() ? members[i].min : 1;
-            if (!members[i].emptiable && counters[first + i] >= 0 && counters[first + i] < least) {
+            if (!members[i].emptiable && stack.counters[first + i] >= 0 && stack.counters[first + i] < least) {
                 if (!members[i].isCounted()) {
-                    counters[first + i]++;
+                    stack.counters[first + i]++;
                     return operation.targets[i];
                 }
-                miss(frame, members[i], counters[first + i]);
-                counters[first + i] = MISSED;
+                miss(frame, members[i], stack.counters[first + i]);
+                stack.counters[first + i] = MISSED;
             }
         }
         return operation.target;
@@ -496,11 +427,10 @@ public class XmlFormReader {
     /** Reads an occurrence, which is next; the record that is read then: that of the occurrence, or the same. */
     private XmlFrame occurrence(XmlFrame frame, XmlProgram.Operation operation)
             throws IOException, InvalidMessageException {
-        operation.foresee(asked, in, frame);
         PropertyForm field = operation.field;
         frame.since = frame.operation;
         int piece = frame.form.pieces == null ? 0 : beginPiece(frame);
-        XmlFrame inner = occurrence(frame, field, piece == 0 ? frame.at : piece, number(frame, field), piece);
+        XmlFrame inner = occurrence(frame, field, piece == 0 ? frame.at : piece, stack.number(frame, field), piece);
         if (inner != null) {
             return inner;
         }
@@ -514,6 +444,7 @@ public class XmlFormReader {
     private XmlFrame occurrence(XmlFrame frame, PropertyForm field, int at, int number, int piece)
             throws IOException, InvalidMessageException {
         if (field.kind == PropertyForm.Kind.XML) {
+            learning.forget();
             field.store(staged, at, xml(frame.holder(), field, field.pathStep, number));
             return null;
         }
@@ -524,6 +455,7 @@ public class XmlFormReader {
         in.enter(field.pathStep, number);
         boolean nil = field.nil != 0 && in.isNil(true, field.is(PropertyForm.FIXED));
         if (nil) {
+            learning.forget();
             staged.bool(at + field.nil, true);
         }
         if (field.record != null) {
@@ -549,6 +481,7 @@ public class XmlFormReader {
         } else {
             misfits.refused(at, field);
         }
+        learning.value(field, field);
         in.leaveValue();
         return null;
     }
@@ -558,7 +491,7 @@ public class XmlFormReader {
     /** What is expected here, with the steps of the current operation. */
     private XmlExpected expected(XmlFrame frame, XmlStep... steps) {
         XmlExpected expected = new XmlExpected();
-        expected.pass(frames, depth - 1, counters, frame.operation - 1);
+        expected.pass(stack.frames, stack.depth - 1, stack.counters, frame.operation - 1);
         for (XmlStep step : steps) {
             expected.add(step);
         }

@@ -11,6 +11,10 @@ final class XmlFrame {
     int counter;
     /** What it becomes in the record around it. */
     PropertyForm field;
+    /** Its state, among those that were learned of some documents; null where it was not looked for. */
+    XmlState state;
+
+    XmlStates states;
     /** The piece of mixed content that contains it; 0 for none. */
     int piece;
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.value.ByWord;
 import org.bindery.runtime.internal.xml.XmlInput;
 
@@ -56,42 +57,8 @@ final class XmlProgram {
         /** Where to go on when it is done, or how many counters are set. */
         int target;
 
-        /** What was next the last time, and what was before it; null where that is not known. */
-        private XmlForeseen foreseen;
-
-        private XmlForeseen earlier;
-
         /** What was found out of names that were next there lately; null for nothing yet. */
         private Turn[] turns;
-
-        /** What was next lately, and is so again; null where neither is known. */
-        XmlForeseen foreseen(XmlInput in) {
-            XmlForeseen latest = foreseen;
-            if (latest == null || in.isAhead(latest.name)) {
-                return latest;
-            }
-            XmlForeseen other = earlier;
-            return other != null && in.isAhead(other.name) ? other : null;
-        }
-
-        /** Has the operation that looked for what is next, be it this one, remember that this one reads it. */
-        void foresee(Operation asked, XmlInput in, XmlFrame frame) {
-            if (asked != null && asked.looks() && local != null && frame.form.pieces == null) {
-                asked.earlier = asked.foreseen;
-                int own = code == Code.MANY ? frame.operation : frame.operation - 1;
-                asked.foreseen = new XmlForeseen(in.tag(), in.namespace(), field, own);
-            }
-        }
-
-        /** Whether it looks for an element in whose place another one may come. */
-        private boolean looks() {
-            return code == Code.ONE || code == Code.MANY || code == Code.CHOICE || code == Code.UNLESS;
-        }
-
-        /** Whether its element may be read once more, or another one in its place, after some of it. */
-        boolean mayGoOn(boolean again, int count) {
-            return code != Code.MANY || (again ? count != step.max : count >= step.min);
-        }
 
         private Operation(Code code, XmlStep step, int counter, int[] targets) {
             this.code = code;
@@ -110,14 +77,71 @@ final class XmlProgram {
     private static final int LEAST_TURNS = 1 << 3;
 
     private static final int MOST_TURNS = 1 << 6;
+    /** Elements that may come more often than this are not told apart by how often they came. */
+    private static final int MOST_COUNTED = 1 << 4;
 
     final Operation[] operations;
     /** How many counters it needs. */
     final int counters;
 
+    /** For each counter, above what it makes no difference; null where states of all that makes one would be too many. */
+    @Nullable
+    private final int[] highest;
+
     private XmlProgram(Operation[] operations, int counters) {
         this.operations = operations;
         this.counters = counters;
+        this.highest = highest();
+    }
+
+    @Nullable
+    private int[] highest() {
+        int[] all = new int[counters];
+        for (Operation each : operations) {
+            if (each.code == Code.MANY || each.code == Code.LOOP) {
+                all[each.counter] = highest(each.step);
+            }
+            for (int i = 0; each.code == Code.ALL && i < each.targets.length; i++) {
+                XmlStep member = each.step.members[i];
+                all[each.counter + i] = member.isCounted() ? highest(member) : 1;
+            }
+        }
+        long product = 1;
+        for (int each : all) {
+            product *= each + 1L;
+            if (each > MOST_COUNTED || product > Integer.MAX_VALUE) {
+                return null;
+            }
+        }
+        return all;
+    }
+
+    private static int highest(XmlStep step) {
+        return step.max == XmlStep.UNBOUNDED ? Math.max(step.min, 1) : step.max;
+    }
+
+    /** Whether there are few states of its counters. */
+    boolean isCountable() {
+        return highest != null;
+    }
+
+    /** What makes a difference of its counters, as one number. */
+    long counts(int[] all, int first) {
+        long number = 0;
+        for (int i = 0; i < counters; i++) {
+            number = number * (highest[i] + 1L) + Math.min(all[first + i], highest[i]);
+        }
+        return number;
+    }
+
+    /** What makes a difference of its counters, one by one; null where it has none. */
+    @Nullable
+    int[] counters(int[] all, int first) {
+        int[] its = counters == 0 ? null : new int[counters];
+        for (int i = 0; i < counters; i++) {
+            its[i] = Math.min(all[first + i], highest[i]);
+        }
+        return its;
     }
 
     /** The program of a record whose content is linked. */

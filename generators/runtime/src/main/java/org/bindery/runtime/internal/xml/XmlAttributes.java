@@ -83,6 +83,11 @@ final class XmlAttributes {
         return starts[index];
     }
 
+    /** Whether the value of one is a part of the document. */
+    boolean isPart(int index) {
+        return values[index] == null;
+    }
+
     /** How many bytes of the document the value of one is. */
     int length(int index) {
         return lengths[index];

@@ -153,39 +153,36 @@ final class XmlCursor extends XmlWindow {
         return true;
     }
 
-    /** Where the start tag of a name starts, if that is next but for white space; else -1. */
-    int ahead(XmlName name) {
-        int at = XmlBytes.spaceEnd(bytes, next);
-        boolean isTag = bytes[at] == '<' && isName(name, at + 1);
-        return isTag && XmlCharacters.isBehindTag(bytes[at + 1 + name.length()]) ? at : -1;
-    }
-
-    /** Takes the start of a tag that is {@link #ahead}. */
-    void takeAhead(int at, XmlName name) {
-        startTag(at);
-        next = at + 1 + name.length();
-    }
-
-    /**
-     * Takes an element that is {@link #ahead}, if it has nothing but a value, and all of it is simple and right.
-     *
-     * @return the value; null where nothing was taken
-     */
-    <T> T takeValueAhead(int at, XmlName name, ValueFormat<T> format, boolean checked) {
-        int start = at + 2 + name.length();
-        int end = bytes[start - 1] == '>' ? elementEnd(start, name) : -1;
-        if (end < 0) {
-            return null;
-        }
+    /** Takes a run that came earlier in the same place; the end of it, or null where nothing was taken. */
+    <T> XmlRun<T> takeRun(XmlRun<T> first, Object[] values, boolean checked) {
+        XmlRun<T> run = first.at(bytes, next, filled);
+        int at = next;
         try {
-            T value = format.read(bytes, start, end - start, checked);
-            startTag(at);
-            next = behindEnd(end, name);
-            return value;
+            for (int count = 0; run != null && run.format != null; count++) {
+                int start = at + run.length;
+                int end = run.isAttribute ? XmlBytes.valueEnd(bytes, start) : XmlBytes.textEnd(bytes, start);
+                XmlRun<T> then = run.then == null ? null : run.then.at(bytes, end, filled);
+                if (then != null) {
+                    values[count] = run.format.read(bytes, start, end - start, checked);
+                }
+                boolean fits = end - start <= limits.characters();
+                at = end;
+                run = fits ? then : null;
+            }
         } catch (IllegalArgumentException e) {
             // Reading it again, step by step, reports why, and where.
             return null;
         }
+        if (run != null) {
+            next = at + run.length;
+            startTag(next - run.lastTag);
+        }
+        return run;
+    }
+
+    /** A run of the bytes that are here. */
+    <T> XmlRun<T> run(int from, int behind, ValueFormat<?> format, boolean isAttribute, XmlRun<T> then) {
+        return new XmlRun<>(bytes, from, behind, format, isAttribute, then);
     }
 
     /**

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.xml;
 import java.io.IOException;
 import java.io.InputStream;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.XmlOptions;
 import org.bindery.runtime.internal.form.XmlFormReader;
@@ -131,42 +132,101 @@ public class XmlInput extends XmlTag {
         return child == null && places == null;
     }
 
-    /** Whether an unseen child of some name is next; else that is not known. */
-    public final boolean isAhead(XmlName name) {
-        return in.isAhead(name);
+    /** Whether runs can start and end here: between tags of a document without document type declaration. */
+    public final boolean isBetweenTags() {
+        return in.isBetweenTags();
+    }
+
+    /** A number that changes when prefixes are declared, or are no longer. */
+    public final int declarations() {
+        return in.prefixes().changes();
+    }
+
+    /** Whether names mean here what they mean in a context, with the same limits. */
+    public final boolean isIn(XmlContext context) {
+        return context.isOf(in.prefixes(), limits);
+    }
+
+    /** The context here. */
+    public final XmlContext context() {
+        return new XmlContext(in.prefixes().copy(), limits);
     }
 
     /**
-     * Reads the child that {@linkplain #isAhead is next}, if it has no attributes and a value that is simple and right.
+     * Takes a run that came earlier in the same place.
      *
-     * @param <T> the class of the value
-     * @param namespace its namespace, or the empty string; interned
-     * @param format its type
-     * @return the value; null where the child is still next
+     * @param values receives its values
+     * @return what it leads to; null where nothing was taken
      */
-    public final <T> T valueAhead(XmlName name, String namespace, ValueFormat<T> format) {
-        return depth() < limits.depth() ? in.takeValueAhead(name, namespace, format, checked) : null;
+    @Nullable
+    public final <T> T takeRun(XmlRun<T> first, Object[] values) {
+        return in.takeRun(first, values, checked);
     }
 
-    /**
-     * Goes to the child that {@linkplain #isAhead is next}, and returns whether it has a namespace.
-     *
-     * @param namespace the namespace, or the empty string; interned
-     * @throws InvalidMessageException when the document is not well-formed
-     */
-    public final boolean nextAhead(XmlName name, String namespace) throws IOException, InvalidMessageException {
-        try {
-            in.takeAhead(name);
-        } catch (InvalidMessageException e) {
-            throw e.at(path.toString());
+    /** How many bytes of the document are no longer here. Indexes count those that are. */
+    public final long gone() {
+        return in.cursor().position(0);
+    }
+
+    /** The index of the next byte. */
+    public final int index() {
+        return in.cursor().next;
+    }
+
+    /** How many elements are open, as tags say. */
+    public final int openTags() {
+        return in.depth();
+    }
+
+    /** The index of the value that was read last, and its length in the low bits; 0 where it is not simple, or empty. */
+    public final long valuePart() {
+        XmlCharacterData text = in.text();
+        return text.isPart() ? part(text.start(), text.length()) : 0;
+    }
+
+    /** The same of an attribute of the last start tag; -1 where it is absent. */
+    public final long attributePart(String namespace, String local) {
+        XmlAttributes attributes = in.attributes();
+        int index = attributes.find(namespace, local);
+        if (index < 0) {
+            return -1;
         }
-        child = in.local();
-        return in.namespace() == namespace;
+        return attributes.isPart(index) ? part(attributes.start(index), attributes.length(index)) : 0;
     }
 
-    /** The name of the child that is next, as it is written. */
-    public final XmlName tag() {
-        return in.name();
+    private static long part(int start, int length) {
+        return length == 0 ? 0 : (long) start << Integer.SIZE | length;
+    }
+
+    /** The markup of a run before a value, by indexes, and what comes behind that. */
+    public final <T> XmlRun<T> run(int from, int behind, ValueFormat<?> format, boolean isAttribute, XmlRun<T> then) {
+        return in.cursor().run(from, behind, format, isAttribute, then);
+    }
+
+    /**
+     * The markup at the end of a run, which is here.
+     *
+     * @param from the index after its last value
+     * @param before how many elements were open before it
+     * @param least how many of these it left open
+     */
+    public final <T> XmlRun<T> endOfRun(int from, T outcome, int before, int least) {
+        return in.endOfRun(from, outcome, before, least);
+    }
+
+    /**
+     * Enters an element of a run.
+     *
+     * @param step what it is called in paths
+     * @param index which of several it is, from 1; 0 for one that does not repeat
+     */
+    public final void entered(String step, int index) {
+        path.enter(step, index);
+    }
+
+    /** Leaves an element of a run. */
+    public final void left() {
+        path.leave();
     }
 
     /**

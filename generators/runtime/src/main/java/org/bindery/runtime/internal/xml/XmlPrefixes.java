@@ -19,11 +19,13 @@ final class XmlPrefixes {
 
     private static final int INITIAL = 8;
     private static final int BUILT_IN = 2;
+    private static final int FEW = 1 << 5;
 
     private String[] prefixes = new String[INITIAL];
     private String[] namespaces = new String[INITIAL];
     private int[] depths = new int[INITIAL];
     private int size;
+    private int changes;
     private String ofNoPrefix = "";
     private final Set<String> different = new HashSet<>();
 
@@ -45,6 +47,7 @@ final class XmlPrefixes {
     /** Forgets what an element of this depth declares. */
     void close(int depth) {
         if (size > 0 && depths[size - 1] >= depth) {
+            changes++;
             do {
                 size--;
             } while (size > 0 && depths[size - 1] >= depth);
@@ -52,9 +55,34 @@ final class XmlPrefixes {
         }
     }
 
+    /** A number that changes with them. */
+    int changes() {
+        return changes;
+    }
+
+    /** The same, which no longer changes. */
+    XmlPrefixes copy() {
+        XmlPrefixes copy = new XmlPrefixes(0);
+        for (int i = 0; i < size; i++) {
+            copy.add(0, prefixes[i], namespaces[i]);
+        }
+        return copy;
+    }
+
+    /** Whether others are declared with the same namespaces, and in the same order. */
+    boolean isSame(XmlPrefixes that) {
+        return Arrays.equals(prefixes, 0, size, that.prefixes, 0, that.size)
+                && Arrays.equals(namespaces, 0, size, that.namespaces, 0, that.size);
+    }
+
     /** The namespace of elements without prefix. */
     String ofNoPrefix() {
         return ofNoPrefix;
+    }
+
+    /** Whether there are as few as usual documents have. */
+    boolean areFew() {
+        return size <= FEW;
     }
 
     /** Whether there are more than any document needs. */
@@ -94,6 +122,7 @@ final class XmlPrefixes {
         if (prefix.isEmpty()) {
             ofNoPrefix = namespace;
         }
+        changes++;
         prefixes[size] = prefix;
         namespaces[size++] = namespace;
     }

@@ -6,7 +6,6 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.TextPlace;
 import org.bindery.runtime.internal.text.XmlCharacters;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Splits a document into tags and the text before them (XML 1.0 with namespaces). A document type declaration is
@@ -44,8 +43,6 @@ final class XmlScanner {
     private boolean typeSeen;
     private String namespace = "";
     private boolean ended;
-    /** The start of the next tag, as far as it was looked for. */
-    private int ahead;
 
     /** Starts a document. */
     XmlScanner(XmlSource in, XmlLimits limits) throws IOException, InvalidMessageException {
@@ -172,40 +169,47 @@ final class XmlScanner {
         return open[depth - 1];
     }
 
-    /** Whether a start tag of a name is next, with nothing but white space before it; else that is not known. */
-    boolean isAhead(XmlName name) {
-        if (emptyTag || depth == 0) {
-            return false;
+    /** Whether the document goes on here with what is in it, and declares itself what that is. */
+    boolean isBetweenTags() {
+        closePrefixes();
+        return !emptyTag && depth > 0 && !typeSeen && prefixes.areFew();
+    }
+
+    /** Takes a run that came earlier in the same place, between tags; what it leads to, or null where nothing was taken. */
+    <T> T takeRun(XmlRun<T> first, Object[] values, boolean checked) {
+        XmlRun<T> run = in.takeRun(first, values, checked);
+        if (run == null) {
+            return null;
         }
-        ahead = in.ahead(name);
-        return ahead >= 0;
+        depth -= run.closed;
+        XmlName[] tags = run.tags;
+        while (depth + tags.length >= open.length) {
+            open = Arrays.copyOf(open, 2 * open.length);
+        }
+        for (int i = 0; i < tags.length; i++) {
+            open[depth + i] = tags[i];
+        }
+        afterStart = run.afterStart;
+        depth += afterStart ? tags.length : tags.length - 1;
+        return run.outcome;
     }
 
     /**
-     * Takes all of an element that {@linkplain #isAhead is next}, if it has nothing but a value and is simple and right.
+     * The end of a run, which is here.
      *
-     * @return the value; null where nothing was taken
+     * @param from the index after its last value
+     * @param before how many elements were open before it
+     * @param least how many of these it left open
      */
-    <T> T takeValueAhead(XmlName name, String expected, ValueFormat<T> format, boolean checked) {
-        closePrefixes();
-        if (!name.isPlain() || depth == open.length || expected != prefixes.ofNoPrefix()) {
-            return null;
-        }
-        T value = in.takeValueAhead(ahead, name, format, checked);
-        if (value != null) {
-            open[depth] = name;
-            afterStart = false;
-        }
-        return value;
+    <T> XmlRun<T> endOfRun(int from, T outcome, int before, int least) {
+        XmlName[] tags = Arrays.copyOfRange(open, least, afterStart ? depth : depth + 1);
+        int lastTag = (int) (in.position() - in.tagPosition());
+        return new XmlRun<>(in.bytes, from, in.next, outcome, before - least, tags, afterStart, lastTag);
     }
 
-    /** Goes to a start tag that {@linkplain #isAhead is next}. */
-    void takeAhead(XmlName name) throws IOException, InvalidMessageException {
-        text.clear();
-        blank = true;
-        closePrefixes();
-        in.takeAhead(ahead, name);
-        started(name);
+    /** The bytes that are here, for runs. */
+    XmlCursor cursor() {
+        return in;
     }
 
     private void closePrefixes() {

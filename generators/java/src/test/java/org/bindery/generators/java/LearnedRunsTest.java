@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Readers look first for the element that was next the last time (decision 0044). A document is read,
-/// and refused, as if no other one had come before.
-class ForeseenElementsTest {
+/// Readers learn the markup between values (decision 0061). A document is read, and refused, as if it were the first.
+class LearnedRunsTest {
 
     private static final String DECLARED = "<order xmlns='urn:t'>";
 
@@ -35,7 +35,12 @@ class ForeseenElementsTest {
             "<id >1</id ><line\n>a</line\n><note>n</note>",
             "<o:id xmlns:o='urn:t'>1</o:id><o:line xmlns:o='urn:t'>a</o:line><part><id>1</id></part>",
             "<line>a</line><x:node xmlns:x='urn:t' xmlns='urn:none'><x:node><x:leaf>1</x:leaf></x:node></x:node>",
+            "<line>a</line><part of='x'><id>2</id></part><part of=''><id>2</id></part>",
+            "<line>a</line><part of='x &amp; y'><id>2</id></part><part of=\"'\"><id>2</id></part>",
+            "<line>a</line><part of='x' xmlns:o='urn:t'><o:id>2</o:id></part><part of='y'><id>3</id></part>",
             "<line>a</line><node><leaf>1</leaf></node>",
+            "<line>a</line><node/>",
+            "<line>a</line><node><leaf>1</leaf><node/></node>",
             "<line>a</line><node><node><leaf>1</leaf></node></node>",
             "<line>a</line><node><node><node><leaf>2</leaf></node></node></node>");
 
@@ -55,6 +60,10 @@ class ForeseenElementsTest {
             Map.entry("<line>a</line><note>n</nota>", "closes no element that is open"),
             Map.entry("<line>a</line><note xmlns='urn:u'>n</note>", "/order"),
             Map.entry("<line a='1'>a</line>", "the attribute 'a' is not expected"),
+            Map.entry(
+                    "<line>a</line><part of='x'><id>2</id></part><part of='x'><id>b</id></part>",
+                    "/order/part[2]/id: "),
+            Map.entry("<line>a</line><part of='x' to='y'><id>2</id></part>", "the attribute 'to' is not expected"),
             Map.entry("<line>a<b/></line>", "/order/line[1]"),
             Map.entry("<line>a</line><end>2026-13-01</end>", "/order/end: "),
             Map.entry("<line>a</line><node xmlns='urn:u'><leaf>1</leaf></node>", "/order"),
@@ -116,7 +125,46 @@ class ForeseenElementsTest {
     }
 
     @Test
-    void whatIsForeseenCountsAsDeepAsItIs() throws Exception {
+    void markupIsThatOfAnotherOrderOnlyWhereNamesMeanTheSame() throws Exception {
+        String content = "<line>a</line><part of='x'><id>2</id></part><end>2026-01-01</end>";
+        for (int i = 0; i < 3; i++) {
+            readers.readsAlike(order(content));
+            readers.readsAlike("<t:order xmlns:t='urn:t' xmlns='urn:t'>" + content + "</t:order>");
+            readers.refuse("<t:order xmlns:t='urn:t' xmlns='urn:u'>" + content + "</t:order>", "found {urn:u}line");
+            readers.refuse("<t:order xmlns:t='urn:t'>" + content + "</t:order>", "found line without a namespace");
+        }
+    }
+
+    @Test
+    void anOrderMayArriveInPieces() throws Exception {
+        byte[] order = order("<line>a</line><part of='x'><id>2</id></part><end>2026-01-01</end>")
+                .getBytes(UTF_8);
+        Object whole = readers.bound().call("ClassicOrder", "readXml", new ByteArrayInputStream(order));
+        for (int size = 1; size < order.length; size++) {
+            int most = size;
+            InputStream pieces = new ByteArrayInputStream(order) {
+                @Override
+                public synchronized int read(byte[] bytes, int at, int length) {
+                    return super.read(bytes, at, Math.min(length, most));
+                }
+            };
+            assertThat(readers.bound().call("ClassicOrder", "readXml", pieces)).isEqualTo(whole);
+        }
+    }
+
+    @Test
+    void aRunMayNotHaveLargerValuesThanAllowed() throws Exception {
+        String order = order("<line>a</line><note>long enough</note>");
+        XmlOptions few = XmlOptions.DEFAULT.withLimits(XmlLimits.DEFAULT.withCharacters(8));
+        for (int i = 0; i < 3; i++) {
+            readers.readsAlike(order);
+            assertThat(read(order("<line>a</line><note>short</note>"), few)).isNotNull();
+            assertThatThrownBy(() -> read(order, few)).hasMessageContaining("a value has more than 8 characters");
+        }
+    }
+
+    @Test
+    void elementsOfARunCountAsDeepAsTheyAre() throws Exception {
         String order = order("<line>a</line><node><node><leaf>1</leaf></node></node>");
         for (int i = 0; i < 3; i++) {
             assertThat(read(order, 4)).isNotNull();
@@ -127,11 +175,11 @@ class ForeseenElementsTest {
     }
 
     private static Object read(String document, int depth) throws Exception {
+        return read(document, XmlOptions.DEFAULT.withLimits(XmlLimits.DEFAULT.withDepth(depth)));
+    }
+
+    private static Object read(String document, XmlOptions options) throws Exception {
         return readers.bound()
-                .call(
-                        "ClassicOrder",
-                        "readXml",
-                        new ByteArrayInputStream(document.getBytes(UTF_8)),
-                        XmlOptions.DEFAULT.withLimits(XmlLimits.DEFAULT.withDepth(depth)));
+                .call("ClassicOrder", "readXml", new ByteArrayInputStream(document.getBytes(UTF_8)), options);
     }
 }
