@@ -5,6 +5,7 @@ import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.FlatRecord;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.XmlBytes;
+import org.bindery.runtime.internal.value.Decimals;
 import org.bindery.runtime.internal.value.TextList;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -41,11 +42,6 @@ public record RowColumn(
         OTHER
     }
 
-    /** The first and the third of four pairs of digits, and by what they and the others are multiplied. */
-    private static final long PAIRS = 0x0000_00FF_0000_00FFL;
-
-    private static final long FIRST_AND_THIRD = 100 + (1_000_000L << Integer.SIZE);
-    private static final long SECOND_AND_FOURTH = 1 + (10_000L << Integer.SIZE);
     private static final int KNOWN = 1 << 8;
     private static final int SAFE_DIGITS = 16;
     private static final long ONES = 0x0101_0101_0101_0101L;
@@ -239,7 +235,7 @@ public record RowColumn(
         long digits = digits(data, first);
         int length = length(digits);
         digits = last(digits, length);
-        long number = number(digits);
+        long number = Decimals.ofEight(digits);
         int zeros = zeros(digits, length, 0);
         if (length == Long.BYTES) {
             digits = digits(data, first + Long.BYTES);
@@ -292,15 +288,7 @@ public record RowColumn(
 
     /** The number of some digits and up to eight more. */
     private static long joined(long number, long digits, int length) {
-        return number * POWERS[length] + number(digits);
-    }
-
-    /** The number that eight digits are. */
-    private static long number(long digits) {
-        // Pairs of digits first, and then all four of them at once: with two multiplications rather than three in turn.
-        long pairs = digits * 10 + (digits >>> Byte.SIZE);
-        return (pairs & PAIRS) * FIRST_AND_THIRD + (pairs >>> 2 * Byte.SIZE & PAIRS) * SECOND_AND_FOURTH
-                >>> Integer.SIZE;
+        return number * POWERS[length] + Decimals.ofEight(digits);
     }
 
     int date(byte[] data, int from, FlatRecord values) {

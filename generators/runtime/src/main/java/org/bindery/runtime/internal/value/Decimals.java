@@ -9,6 +9,12 @@ import org.bindery.runtime.MalformedRecordException;
 /** Decimals as numbers: digits without trailing zeros, how many zeros follow, and the scale. */
 public final class Decimals {
 
+    /** The first and the third of four pairs of digits, and by what they and the others are multiplied. */
+    private static final long PAIRS = 0x0000_00FF_0000_00FFL;
+
+    private static final long FIRST_AND_THIRD = 100 + (1_000_000L << Integer.SIZE);
+    private static final long SECOND_AND_FOURTH = 1 + (10_000L << Integer.SIZE);
+
     private static final int MAX_ZEROS = 16;
     private static final int ZEROS_BITS = 4;
     private static final long DIGITS_LIMIT = 1L << 54;
@@ -41,6 +47,14 @@ public final class Decimals {
     }
 
     private Decimals() {}
+
+    /** The number that eight digits are, in octets of which the first one is the lowest. */
+    public static long ofEight(long digits) {
+        // Pairs of digits first, and then all four of them at once: with two multiplications rather than three in turn.
+        long pairs = digits * 10 + (digits >>> Byte.SIZE);
+        return (pairs & PAIRS) * FIRST_AND_THIRD + (pairs >>> 2 * Byte.SIZE & PAIRS) * SECOND_AND_FOURTH
+                >>> Integer.SIZE;
+    }
 
     /**
      * The number of a decimal, or -1 when the decimal has none.

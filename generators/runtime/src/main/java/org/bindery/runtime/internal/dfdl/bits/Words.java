@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.dfdl.bits;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import org.bindery.runtime.internal.value.Decimals;
 
 /** Looks at octets eight at a time. */
 public final class Words {
@@ -26,11 +27,6 @@ public final class Words {
     public static final int FRACTION = 5;
 
     private static final long HUNDRED_MILLIONS = 100_000_000;
-    /** The first and the third of four pairs of digits, and by what they and the others are multiplied. */
-    private static final long PAIRS = 0x0000_00FF_0000_00FFL;
-
-    private static final long FIRST_AND_THIRD = 100 + (1_000_000L << Integer.SIZE);
-    private static final long SECOND_AND_FOURTH = 1 + (10_000L << Integer.SIZE);
 
     private Words() {}
 
@@ -203,15 +199,9 @@ public final class Words {
         }
         boolean isNumber =
                 ((high | low | high + SIXES | low + SIXES) & HIGH_HALVES) == 0 && count > (fraction > 0 ? 1 : 0);
-        return isNumber ? (number(high) * HUNDRED_MILLIONS + number(low)) << FRACTION | fraction : -1;
-    }
-
-    /** The number that eight digits are, the first one lowest. */
-    private static long number(long digits) {
-        // Pairs of digits first, and then all four of them at once: with two multiplications rather than three in turn.
-        long pairs = digits * 10 + (digits >>> Byte.SIZE);
-        return (pairs & PAIRS) * FIRST_AND_THIRD + (pairs >>> 2 * Byte.SIZE & PAIRS) * SECOND_AND_FOURTH
-                >>> Integer.SIZE;
+        return isNumber
+                ? (Decimals.ofEight(high) * HUNDRED_MILLIONS + Decimals.ofEight(low)) << FRACTION | fraction
+                : -1;
     }
 
     /** The sum of octets, each of which is a number without sign. */
