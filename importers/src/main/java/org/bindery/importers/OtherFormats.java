@@ -178,6 +178,9 @@ final class OtherFormats {
     private static final OtherFormat ARROW = new OtherFormat("an Arrow file", AS_ROWS);
     private static final OtherFormat ARROW_STREAM = new OtherFormat("an Arrow stream", AS_ROWS);
     private static final OtherFormat HDF5 = new OtherFormat("an HDF5 file", AS_ROWS);
+    private static final OtherFormat DIAMETER_IN_JSON = new OtherFormat(
+            "a dictionary of Diameter in the JSON of freeDiameter",
+            "Import one in XML, such as those of Wireshark or jDiameter, with the same AVPs.");
     private static final OtherFormat SQL = new OtherFormat(
             "an SQL script without tables",
             "Import a script that creates tables (CREATE TABLE), or the database by its URL.");
@@ -246,6 +249,12 @@ final class OtherFormats {
                     "<(rdfs:(Class|Datatype)|owl:(Ontology|Class))\\b|rdf-schema#(Class|Datatype)[\"']|owl#Ontology[\"']"),
             Wording.of("an HTML document", "\\A\\s*(?i:<!DOCTYPE html>|<html>)"),
             Wording.of("a stylesheet (XSLT)", ROOT + "(stylesheet|transform)\\b[^>]*http://www\\.w3\\.org/1999/XSL"),
+            Wording.of(
+                    DIAMETER_IN_JSON,
+                    "\\A\\s*\\{",
+                    "\"(AVPRules|AVPs|Commands)\"\\s*:\\s*\\[",
+                    "\"(AVP|Code)\"\\s*:\\s*[\"\\d]",
+                    "\"(Content|Flags|Type|MMandatory)\"\\s*:"),
             Wording.of(
                     "a Zserio schema",
                     "(?m)^[ \\t]*(package|import)\\s+[\\w.]+(\\.\\*)?\\s*;",

@@ -112,6 +112,8 @@ class DetectedTest {
         Schematron | <schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern/></schema> | only rules
         UML | <xmi:XMI xmi:version="2.1" xmlns:xmi="http://schema.omg.org/spec/XMI/2.1"><a/></xmi:XMI> | Export it
         HTML | <!DOCTYPE html><html><body><br></body></html> | read it all the same
+        Diameter | {"AVPs": [{"Code": 1, "Name": "A", "Type": "UTF8String"}]} | Import one in XML
+        Diameter | {"AVPRules": [{"AVP": "CC-Money", "Content": [{"AVP": "A", "Max": 1}]}]} | Import one in XML
         Zserio | package shop;%nenum uint8 Color { RED = 1 };%nstruct Order { uint32 id; varint32 items[]; }; | read it all the same
         Cap'n Proto | @0xdbb9ad1f14bf0b36; struct Item { id @0 :UInt32; } | read it all the same
         FlatBuffers | namespace Shop; table Item { id:int; name:string; } root_type Item; | flatc
