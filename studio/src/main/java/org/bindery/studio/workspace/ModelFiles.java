@@ -92,14 +92,15 @@ public final class ModelFiles {
     }
 
     private static String why(Path file, IOException e) {
-        return file + ": "
-                + switch (e) {
-                    case NoSuchFileException _ -> "there is no such file or folder.";
-                    case AccessDeniedException _ -> "access is denied.";
-                    case CharacterCodingException _ -> "the file is not UTF-8 text.";
-                    // Its message begins with the name of a file, which may be a temporary one.
-                    case FileSystemException known when known.getReason() != null -> known.getReason() + ".";
-                    default -> (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()) + ".";
-                };
+        String what = switch (e) {
+            case NoSuchFileException _ -> "there is no such file or folder.";
+            case AccessDeniedException _ -> "access is denied.";
+            case CharacterCodingException _ -> "the file is not UTF-8 text.";
+            // Its message begins with the name of a file, which may be a temporary one.
+            case FileSystemException known when known.getReason() != null -> known.getReason() + ".";
+            default -> (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()) + ".";
+        };
+        // What batches say begins with the name of their file.
+        return what.startsWith(file + ": ") ? what : file + ": " + what;
     }
 }

@@ -17,6 +17,8 @@ import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Stores on the command line: loaded, asked, checked, and opened by a deployed jar.
 class StoresOnTheCommandLineTest {
@@ -120,11 +122,13 @@ class StoresOnTheCommandLineTest {
         assertThat(explained.contains("found by")).isEqualTo(!how.isEmpty());
     }
 
-    @Test
-    void anIndexThatIsDamagedIsReportedAndMadeAnew() throws IOException {
+    /// Of a few messages there is one chunk, which is read when the store is opened.
+    @ParameterizedTest
+    @ValueSource(ints = {20, 2_000})
+    void anIndexThatIsDamagedIsReportedAndMadeAnew(int messages) throws IOException {
         store = folder.resolve("many");
-        assertThat(CommandLineRun.of(
-                                "store", "load", model, many(2_000), "-o", store, "--by", "id", "--index", "currency1")
+        Path many = many(messages);
+        assertThat(CommandLineRun.of("store", "load", model, many, "-o", store, "--by", "id", "--index", "currency1")
                         .err())
                 .isEmpty();
         assertThat(CommandLineRun.of("store", "check", store).out())
@@ -142,6 +146,18 @@ class StoresOnTheCommandLineTest {
             index("--drop", "currency1", "--keep", "currency1");
             assertThat(CommandLineRun.of("store", "check", store).out()).contains("in the indexes of currency1.");
         }
+    }
+
+    @Test
+    void aDamagedDescriptionIsReportedWithTheFileOnce() throws IOException {
+        Path damaged = store.resolve("messages.batch");
+        byte[] bytes = Files.readAllBytes(damaged);
+        bytes[100] ^= 1;
+        Files.write(damaged, bytes);
+
+        assertThat(CommandLineRun.of("store", "check", store).err())
+                .isEqualTo(
+                        "bindery: " + damaged + ": the description of the file is damaged." + System.lineSeparator());
     }
 
     private static Path damage(Path in, String ending) throws IOException {

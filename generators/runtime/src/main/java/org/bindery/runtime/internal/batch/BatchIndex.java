@@ -240,11 +240,14 @@ final class BatchIndex {
     }
 
     /**
-     * Looks up a block.
+     * Looks up a block, which another file may name that does not belong to this one.
      *
      * @param into receives its position, and how many messages are before it and before the one after it
      */
     void entry(long block, Entry into) throws IOException {
+        if (block >= blocks) {
+            throw new BatchFormatException("there is no block " + block + "; the file has " + blocks);
+        }
         Part part = partOf(block);
         entry(part, block - part.block, into);
     }

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.map;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,11 +58,16 @@ final class TreeFiles<K> {
 
     /** The tree of an index. */
     ChunkTree<K> tree(StoreIndex index) throws IOException {
-        TreeBuilder<K> builder = new TreeBuilder<>(order);
-        for (StoredChunk chunk : index.chunks()) {
-            builder.add(chunk, firstKey(chunk));
+        try {
+            TreeBuilder<K> builder = new TreeBuilder<>(order);
+            for (StoredChunk chunk : index.chunks()) {
+                builder.add(chunk, firstKey(chunk));
+            }
+            return builder.build();
+        } catch (UncheckedIOException e) {
+            IOException cause = e.getCause();
+            throw cause instanceof BatchFormatException ? new BatchFormatException(e.getMessage(), cause) : cause;
         }
-        return builder.build();
     }
 
     private K firstKey(StoredChunk chunk) throws BatchFormatException {
