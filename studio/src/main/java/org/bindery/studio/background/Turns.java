@@ -12,9 +12,25 @@ import javafx.animation.AnimationTimer;
 /// window's thread.
 public final class Turns {
 
+    private final boolean beforeOthers;
     private final Deque<Runnable> waiting = new ArrayDeque<>();
 
-    /// Determines whose turn it is: the first in the queue completes before the next starts.
+    /// Takes turns with all others.
+    public Turns() {
+        this(false);
+    }
+
+    private Turns(boolean beforeOthers) {
+        this.beforeOthers = beforeOthers;
+    }
+
+    /// Comes before others: what they do stands in what this makes.
+    public static Turns beforeOthers() {
+        return new Turns(true);
+    }
+
+    /// Determines whose turn it is: who has done a piece waits until the others have done one, unless it comes before
+    /// them.
     private static final class Clock extends AnimationTimer {
 
         private static final Clock ONE = new Clock();
@@ -41,7 +57,13 @@ public final class Turns {
             if (fresh) {
                 fresh = false;
             } else {
-                waiting.iterator().next().next();
+                Turns first = waiting.stream()
+                        .filter(turns -> turns.beforeOthers)
+                        .findFirst()
+                        .orElseGet(() -> waiting.iterator().next());
+                waiting.remove(first);
+                waiting.add(first);
+                first.next();
             }
         }
     }
@@ -67,6 +89,11 @@ public final class Turns {
     /// Whether there is something left to do.
     public boolean isWaiting() {
         return !waiting.isEmpty();
+    }
+
+    /// Whether anybody has something left to do.
+    public static boolean isAnyWaiting() {
+        return !Clock.ONE.waiting.isEmpty();
     }
 
     /// Does at once what is left.

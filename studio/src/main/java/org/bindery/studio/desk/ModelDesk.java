@@ -45,7 +45,7 @@ public final class ModelDesk {
     private final LowerPane lower;
     private final BiConsumer<ModelDesk, Notice> notices;
     private final List<Runnable> closed = new ArrayList<>();
-    private final Turns opening = new Turns();
+    private final Turns opening = Turns.beforeOthers();
 
     /// @param commands those of the window that the desk is in
     /// @param notices receives the notices on this model

@@ -36,6 +36,7 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
 
     private static final int MOST_SAMPLES = 20;
     private static final int MOST_SHOWN = 40;
+    private static final int MOST_PATH = 60;
 
     /// Compares two states of a model, in the background.
     ///
@@ -78,13 +79,18 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
         return worse.stream().findFirst().map(first -> {
             String place = first.path()
                     .filter(path -> !path.equals(ModelPath.ROOT))
-                    .map(path -> path + ": ")
+                    .map(path -> tail(path.toString()) + ": ")
                     .orElse("");
             String more = worse.size() == 1
                     ? ""
                     : String.format(Locale.ROOT, " %,d more are among the problems.", worse.size() - 1);
             return sentence(place + first.text()) + more;
         });
+    }
+
+    /// The end of a path, which says most of a long one.
+    private static String tail(String path) {
+        return path.length() <= MOST_PATH ? path : "\u2026" + path.substring(path.length() - MOST_PATH);
     }
 
     private static String sentence(String text) {
@@ -146,7 +152,7 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
                             Locale.ROOT,
                             "Values of the samples that are read otherwise: %,d. First: %s: '%s' instead of '%s'.",
                             others.size(),
-                            others.getFirst().getKey(),
+                            tail(others.getFirst().getKey()),
                             cut(others.getFirst().getValue()),
                             cut(were.get(others.getFirst().getKey())));
         }
@@ -170,7 +176,7 @@ public record ChangeEffect(String sentence, Optional<Boolean> good) {
         }
 
         private static String place(Finding first) {
-            return " First: " + sentence((first.path().isEmpty() ? "" : first.path() + ": ") + first.reason());
+            return " First: " + sentence((first.path().isEmpty() ? "" : tail(first.path()) + ": ") + first.reason());
         }
     }
 }

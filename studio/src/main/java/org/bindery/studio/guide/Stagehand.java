@@ -20,6 +20,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Turns;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
@@ -213,7 +214,7 @@ public final class Stagehand implements AutoCloseable {
 
     private boolean isIdle() throws InterruptedException {
         try {
-            return inWindow(() -> background.running().isEmpty());
+            return inWindow(() -> background.running().isEmpty() && !Turns.isAnyWaiting());
         } catch (ExecutionException e) {
             throw new IllegalStateException("The window cannot report its jobs.", e);
         }
