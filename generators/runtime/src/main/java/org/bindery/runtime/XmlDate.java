@@ -17,6 +17,8 @@ public final class XmlDate implements Comparable<XmlDate>, Serializable {
 
     private final LocalDate date;
     private final XmlZone zone;
+    /** See {@link #toString()}; null until the first request. */
+    private transient String text;
 
     private XmlDate(LocalDate date, XmlZone zone) {
         this.date = Objects.requireNonNull(date, "date");
@@ -126,8 +128,13 @@ public final class XmlDate implements Comparable<XmlDate>, Serializable {
     /** The lexical form that {@link #parse(CharSequence)} reads. */
     @Override
     public String toString() {
-        StringBuilder out = new StringBuilder(16);
-        LexicalForm.date(out, date);
-        return out.append(zone).toString();
+        String known = text;
+        if (known == null) {
+            StringBuilder out = new StringBuilder(16);
+            LexicalForm.date(out, date);
+            known = out.append(zone).toString();
+            text = known;
+        }
+        return known;
     }
 }

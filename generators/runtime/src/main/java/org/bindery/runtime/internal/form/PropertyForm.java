@@ -75,8 +75,13 @@ public final class PropertyForm {
     final ValueFormat<?> format;
     /** The value of an element without text; null for none. */
     final String empty;
-    /** The end tag of its element in UTF-8, where names of its namespace need no prefix. */
+    /** In UTF-8 the end tag of its element, or what is before the value of its attribute, where names of its namespace need no prefix. */
     final byte[] endTag;
+
+    /** Whether its texts are written as they are, and its numbers in their lexical form. */
+    final boolean writesTexts;
+
+    final boolean writesNumbers;
 
     RecordForm record;
     /** The types that messages may name, in place of that of its record. */
@@ -123,7 +128,13 @@ public final class PropertyForm {
         this.isNull = isNull;
         this.format = format;
         this.empty = empty;
-        this.endTag = ("</" + local + ">").getBytes(StandardCharsets.UTF_8);
+        boolean ofValue = kind == Kind.ELEMENT || kind == Kind.VALUE;
+        boolean simple = format != null && (ofValue || kind == Kind.ATTRIBUTE && namespace.isEmpty());
+        this.writesTexts = simple && format.writesTexts();
+        this.writesNumbers = simple && format.writesNumbers();
+        this.endTag = kind == Kind.ATTRIBUTE
+                ? (" " + local + "=\"").getBytes(StandardCharsets.UTF_8)
+                : ("</" + local + ">").getBytes(StandardCharsets.UTF_8);
     }
 
     /** How strictly elements are to be checked that are allowed in its place; null where it has a name. */

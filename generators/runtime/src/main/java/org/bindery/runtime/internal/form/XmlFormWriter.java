@@ -7,6 +7,7 @@ import java.util.function.ToIntFunction;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.record.CellKind;
+import org.bindery.runtime.internal.record.RecordTable.FieldOrder;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.record.TableReader;
@@ -23,6 +24,8 @@ public final class XmlFormWriter {
 
     /** Replaces the start of a record that the reader has found, and which is not staged. */
     private static final int FOUND = -1;
+
+    private static final byte[] QUOTE = {'"'};
 
     private final StagedMessage staged;
     /** Reads a binary message while it is written; null for one that is staged. */
@@ -151,9 +154,10 @@ public final class XmlFormWriter {
         }
         Frame frame = frames[depth++];
         frame.form = form;
-        frame.read = at == FOUND && form.written(reader).isPresent();
+        FieldOrder order = at == FOUND ? form.written(reader).orElse(null) : null;
+        frame.read = order != null;
         if (frame.read) {
-            frame.at = reader.enter(form.written(reader).get());
+            frame.at = reader.enter(order);
         } else {
             frame.at = at == FOUND ? reader.stage() : at;
         }
@@ -192,9 +196,38 @@ public final class XmlFormWriter {
         frame.next = field == value ? 1 : 0;
         if (field.holding == CellKind.RECORD) {
             part(frame.form, field, FOUND);
-        } else {
-            value(field, frame.at + field.cell);
+            return;
         }
+        int cell = frame.at + field.cell;
+        String text = reader.text();
+        if (!direct(field, cell, text != null && field.writesTexts ? reader.plainText() : null)) {
+            value(field, text == null ? staged.get(cell, field.holding) : text);
+        }
+    }
+
+    /** Writes a value as bytes; false where it is none that can be written so. */
+    private boolean direct(PropertyForm field, int cell, byte[] text) {
+        if (text == null && !(field.writesNumbers && staged.isDecimal(cell))) {
+            return false;
+        }
+        if (field.kind == PropertyForm.Kind.VALUE) {
+            out.open();
+        } else if (field.kind == PropertyForm.Kind.ATTRIBUTE) {
+            out.attribute(field.local, field.endTag);
+        } else if (!out.open(field.namespace, field.endTag)) {
+            return false;
+        }
+        if (text == null) {
+            out.decimal(staged.digits(cell), staged.scale(cell));
+        } else {
+            out.plain(text);
+        }
+        if (field.kind == PropertyForm.Kind.ATTRIBUTE) {
+            out.plain(QUOTE);
+        } else if (field.kind == PropertyForm.Kind.ELEMENT) {
+            out.plain(field.endTag);
+        }
+        return true;
     }
 
     private void end(Frame frame) throws IOException {
@@ -232,13 +265,13 @@ public final class XmlFormWriter {
             frame.item = staged.part(cell);
         } else if (field.is(PropertyForm.REPEATED)) {
             for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
-                value(field, item + 1);
+                value(field, staged.get(item + 1, field.holding));
             }
         } else if (field.is(PropertyForm.REQUIRED) || field.kind == PropertyForm.Kind.VALUE || staged.has(cell)) {
             if (record) {
                 part(frame.form, field, staged.part(cell));
             } else {
-                value(field, cell);
+                value(field, staged.get(cell, field.holding));
             }
         }
     }
@@ -266,8 +299,7 @@ public final class XmlFormWriter {
     }
 
     @SuppressWarnings("unchecked") // what the staged message holds is of the class that the form of the values has
-    private void value(PropertyForm field, int cell) throws IOException {
-        Object value = staged.get(cell, field.holding);
+    private void value(PropertyForm field, Object value) throws IOException {
         ValueFormat<Object> format = (ValueFormat<Object>) field.format;
         switch (field.kind) {
             case ATTRIBUTE -> out.attribute(field.namespace, field.local, format, value);

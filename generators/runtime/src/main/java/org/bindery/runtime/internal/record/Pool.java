@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.record;
 
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.symbol.ReadText;
 import org.bindery.runtime.internal.symbol.SymbolText;
 
 /**
@@ -112,13 +113,31 @@ final class Pool {
             bounds = ends.all(data, table);
         }
         int text = (int) ref - 1;
+        long range = range(text);
+        known[text] = SymbolText.decode(data, ByteRanges.start(range), ByteRanges.length(range));
+        return known[text];
+    }
+
+    /** The texts of all refs, which are not kept; the first one is none. */
+    ReadText[] all() {
+        ReadText[] all = new ReadText[count + 1];
+        if (count > 1 && bounds == null) {
+            bounds = ends.all(data, table);
+        }
+        for (int i = 0; i < count; i++) {
+            long range = range(i);
+            all[i + 1] = SymbolText.text(data, ByteRanges.start(range), ByteRanges.length(range));
+        }
+        return all;
+    }
+
+    private long range(int text) {
         int from = text == 0 ? 0 : end(text - 1);
         int to = end(text);
         if (from > to) {
             throw new MalformedRecordException("the ends of texts are out of order");
         }
-        known[text] = SymbolText.decode(data, texts + from, to - from);
-        return known[text];
+        return ByteRanges.of(texts + from, texts + to);
     }
 
     private int end(int text) {

@@ -1,8 +1,12 @@
 package org.bindery.runtime.internal.record;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Iterator;
+import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** How records of one type are laid out, as data, so that one loop reads, and one writes, those of all types. Immutable. */
 public final class RecordTable {
@@ -10,34 +14,68 @@ public final class RecordTable {
     /** The fields of the records of a type in an order in which they can be read. Immutable. */
     public static final class FieldOrder {
 
-        final FieldTable[] fields;
+        private static final int INITIAL = 8;
+        /** When records have more ways to lack fields, those that are known are forgotten. */
+        private static final int MOST = 1 << 9;
 
-        /** By field the bit of the first presence bits without which there is nothing to read; -1 where that is not known. */
-        final int[] needed;
+        private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
-        /** By choice, how many fields are its alternatives, where these follow each other in their order; else 0. */
-        final int[] alternatives;
+        private final RecordTable table;
+        private final FieldTable[] fields;
+        /** What was found out, by hash. Threads may lose what others add, which is found out again. */
+        private Presence[] known = new Presence[INITIAL];
+
+        private int count;
 
         FieldOrder(RecordTable table, FieldTable[] fields) {
+            this.table = table;
             this.fields = fields;
-            this.needed = Arrays.stream(fields).mapToInt(table::needed).toArray();
-            this.alternatives = alternatives(table.choices.length / 3, fields);
         }
 
-        private static int[] alternatives(int choices, FieldTable[] fields) {
-            int[] all = new int[choices];
-            for (int i = 0; i < fields.length; i++) {
-                int choice = fields[i].choice;
-                if (choice >= 0) {
-                    boolean follows = fields[i].alternative == 0
-                            || i > 0
-                                    && fields[i - 1].choice == choice
-                                    && fields[i - 1].alternative == fields[i].alternative - 1
-                                    && all[choice] > 0;
-                    all[choice] = follows ? fields[i].alternative + 1 : 0;
+        /** Which of its fields a record has. */
+        Presence of(byte[] data, long bits) {
+            BitWindow[] windows = table.presence;
+            long hash = 0;
+            for (BitWindow window : windows) {
+                hash = (hash + window.of(data, bits)) * SPREAD;
+            }
+            Presence[] all = known;
+            for (int place = place(hash, all); all[place] != null; place = place + 1 & all.length - 1) {
+                if (all[place].hash == hash && all[place].isThatOf(windows, data, bits)) {
+                    return all[place];
                 }
             }
-            return all;
+            Presence added = new Presence(table, fields, data, bits, hash);
+            add(added);
+            return added;
+        }
+
+        private static int place(long hash, Presence[] all) {
+            return (int) (hash >>> Integer.SIZE) & all.length - 1;
+        }
+
+        private synchronized void add(Presence added) {
+            if (++count > MOST) {
+                known = new Presence[INITIAL];
+                count = 1;
+            } else if (2 * count > known.length) {
+                Presence[] all = new Presence[2 * known.length];
+                for (Presence each : known) {
+                    if (each != null) {
+                        put(each, all);
+                    }
+                }
+                known = all;
+            }
+            put(added, known);
+        }
+
+        private static void put(Presence added, Presence[] all) {
+            int place = place(added.hash, all);
+            while (all[place] != null) {
+                place = place + 1 & all.length - 1;
+            }
+            all[place] = added;
         }
 
         /**
@@ -77,19 +115,100 @@ public final class RecordTable {
         }
     }
 
+    /** Some of the first bits of records: those that say which fields there are. Immutable. */
+    private static final class BitWindow {
+        private final int first;
+        private final int width;
+        private final long mask;
+
+        /** @param bits their numbers, at least one, from the first of which to the last are no more than are read at once */
+        BitWindow(int[] bits) {
+            first = bits[0];
+            width = bits[bits.length - 1] - first + 1;
+            mask = Arrays.stream(bits).mapToLong(bit -> 1L << bit - first).sum();
+        }
+
+        long of(byte[] data, long bits) {
+            return Bits.get(data, bits + first, width) & mask;
+        }
+    }
+
+    /** Which fields records have that are alike in this, and where their parts are. Immutable. */
+    static final class Presence {
+        final long hash;
+        /** Null where the hash says all. */
+        private final long[] words;
+
+        /** Those of which anything may be there. */
+        final FieldTable[] fields;
+        /** By field three numbers, side by side since many of these are in use: see the methods. */
+        private final int[] parts;
+
+        /** How many constant bits, refs and payloads there are. */
+        final int sparseBits;
+
+        final int sparseRefs;
+        final int payloads;
+
+        Presence(RecordTable table, FieldTable[] order, byte[] data, long bits, long hash) {
+            this.hash = hash;
+            this.words = table.presence.length <= 1
+                    ? null
+                    : Arrays.stream(table.presence)
+                            .mapToLong(window -> window.of(data, bits))
+                            .toArray();
+            int[] all = IntStream.range(0, order.length)
+                    .filter(i -> table.mayHave(order[i], data, bits))
+                    .toArray();
+            this.fields = Arrays.stream(all).mapToObj(i -> order[i]).toArray(FieldTable[]::new);
+            this.parts = new int[3 * all.length];
+            for (int i = 0; i < all.length; i++) {
+                FieldTable field = fields[i];
+                parts[3 * i] = all[i];
+                parts[3 * i + 1] = table.place(field, data, bits);
+                parts[3 * i + 2] = field.place == FieldTable.Place.SPARSE ? table.before(data, bits, field.bit, 1) : 0;
+            }
+            this.sparseBits = table.before(data, bits, Integer.MAX_VALUE, 0);
+            this.sparseRefs = table.before(data, bits, Integer.MAX_VALUE, 1);
+            this.payloads = table.payloads(data, bits, table.optionalPayloads);
+        }
+
+        /** The number of a field in the order. */
+        int number(int field) {
+            return parts[3 * field];
+        }
+
+        /** Which payload a field is, or how many constant bits of sparse fields precede it; -1 where it is not there. */
+        int place(int field) {
+            return parts[3 * field + 1];
+        }
+
+        /** How many refs of sparse fields precede one. */
+        int refs(int field) {
+            return parts[3 * field + 2];
+        }
+
+        boolean isThatOf(BitWindow[] windows, byte[] data, long bits) {
+            for (int i = 0; words != null && i < words.length; i++) {
+                if (words[i] != windows[i].of(data, bits)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
     /** A record that is being read by its table: where its parts are, and how far it has been read. */
     static final class Frame {
 
         RecordTable table;
-        FieldOrder order;
+        Presence has;
         int at;
         long bits;
         long refs;
         /** Where its escape mask starts; -1 for none. */
         int mask;
-        /** Its first presence bits: those of sparse fields, and behind them those of payloads. */
-        long present;
-        /** Where its sparse fields start; -1 where none is there. */
+        /** Where its sparse fields start. */
         int sparse;
         /** Where the next numeral starts. */
         int numeral;
@@ -119,9 +238,9 @@ public final class RecordTable {
         boolean typed;
 
         /** Starts a record whose parts are not known yet. */
-        void start(RecordTable itsTable, FieldOrder itsOrder, int start, long firstBit, long firstRef, int itsEnd) {
+        void start(RecordTable itsTable, Presence itsPresence, int start, long firstBit, long firstRef, int itsEnd) {
             table = itsTable;
-            order = itsOrder;
+            has = itsPresence;
             at = start;
             bits = firstBit;
             refs = firstRef;
@@ -129,8 +248,6 @@ public final class RecordTable {
             next = 0;
             left = 0;
             mask = -1;
-            present = 0;
-            sparse = -1;
         }
 
         /** Notes which property was met, and which one may come next. */
@@ -159,10 +276,6 @@ public final class RecordTable {
 
     /** Sparse fields of one size, by four numbers: constant bits, refs, first presence bit, and how many there are. */
     final int[] groups;
-    /** The first presence bit of all of them, and how many there are. */
-    final int firstSparse;
-
-    final int sparse;
 
     /** Fields of numerals, by two numbers: first bit and width. */
     final int[] numerals;
@@ -172,16 +285,11 @@ public final class RecordTable {
 
     final FieldTable[] fields;
 
-    /** How many presence bits are read in one word: the first ones of sparse fields, followed by those of payloads. */
-    final int nearSparse;
-
-    final int nearPayloads;
+    /** The bits that say which fields there are. */
+    private final BitWindow[] presence;
 
     /** The fields in the order of the table. */
     final FieldOrder order;
-
-    /** By group of sparse fields their bits in that word. */
-    final long[] members;
 
     RecordTable(Iterator<String> words, IntFunction<ValueTable> values) {
         number = FieldTable.number(words);
@@ -199,32 +307,72 @@ public final class RecordTable {
         for (int i = 0; i < fields.length; i++) {
             fields[i] = new FieldTable(words, values);
         }
-        int last = groups.length - 4;
-        firstSparse = groups.length == 0 ? 0 : groups[2];
-        sparse = groups.length == 0 ? 0 : groups[last + 2] + groups[last + 3] - firstSparse;
-        nearSparse = Math.min(sparse, Bits.NEAR);
-        nearPayloads = Math.min(optionalPayloads, Math.min(Bits.NEAR, Long.SIZE - 1 - nearSparse));
-        members = new long[groups.length / 4];
-        for (int i = 0; i < members.length; i++) {
-            members[i] = ones(groups[4 * i + 3]) << groups[4 * i + 2] - firstSparse;
-        }
+        presence = presence();
         order = new FieldOrder(this, fields);
     }
 
-    /** The bit of that word without which there is nothing of a field to read; {@link FieldTable#NONE} where that is not known. */
-    int needed(FieldTable field) {
-        if (field.choice >= 0 || field.escapesAsText()) {
-            return FieldTable.NONE;
-        } else if (field.place == FieldTable.Place.SPARSE) {
-            return field.bit - firstSparse < nearSparse ? field.bit - firstSparse : FieldTable.NONE;
+    /** Presence bits and selectors, as few words as they fit into. */
+    private BitWindow[] presence() {
+        BitSet all = new BitSet();
+        for (int i = 0; i < groups.length; i += 4) {
+            all.set(groups[i + 2], groups[i + 2] + groups[i + 3]);
         }
-        boolean near = field.place == FieldTable.Place.PAYLOAD && field.part < 0 && ~field.part < nearPayloads;
-        return near ? nearSparse + ~field.part : FieldTable.NONE;
+        all.set(firstPayload(), firstPayload() + optionalPayloads);
+        for (int i = 0; i < choices.length; i += 3) {
+            if (choices[i] >= 0) {
+                all.set(choices[i]);
+            }
+            all.set(choices[i + 1], choices[i + 1] + choices[i + 2]);
+        }
+        List<BitWindow> windows = new ArrayList<>();
+        for (int first = all.nextSetBit(0); first >= 0; first = all.nextSetBit(first + Bits.NEAR)) {
+            windows.add(new BitWindow(all.get(0, first + Bits.NEAR).stream()
+                    .skip(all.get(0, first).cardinality())
+                    .toArray()));
+        }
+        return windows.toArray(BitWindow[]::new);
     }
 
-    /** A word with so many bits, fewer than it has. */
-    static long ones(int bits) {
-        return (1L << bits) - 1;
+    /** Whether there may be anything of a field. */
+    private boolean mayHave(FieldTable field, byte[] data, long at) {
+        if (field.choice >= 0 && chosen(data, at, 3 * field.choice) != field.alternative) {
+            return false;
+        }
+        return place(field, data, at) >= 0
+                || field.place != FieldTable.Place.PAYLOAD
+                        && (field.place != FieldTable.Place.SPARSE || field.escapesAsText());
+    }
+
+    /** Which payload a field is, or how many constant bits of sparse fields precede it; -1 where it is not there. */
+    private int place(FieldTable field, byte[] data, long at) {
+        if (field.place == FieldTable.Place.SPARSE) {
+            return Bits.get(data, at + field.bit, 1) == 0 ? -1 : before(data, at, field.bit, 0);
+        } else if (field.part == FieldTable.NO_PART || field.part >= 0) {
+            return field.part == FieldTable.NO_PART ? -1 : field.part;
+        }
+        return Bits.get(data, at + firstPayload() + ~field.part, 1) == 0 ? -1 : payloads(data, at, ~field.part);
+    }
+
+    /** How many payloads there are up to an optional one. */
+    private int payloads(byte[] data, long at, int optional) {
+        return mandatoryPayloads + Bits.ones(data, at + firstPayload(), optional);
+    }
+
+    /** Which alternative of a choice is there; -1 for none. */
+    private int chosen(byte[] data, long at, int choice) {
+        return choices[choice] >= 0 && Bits.get(data, at + choices[choice], 1) == 0
+                ? -1
+                : (int) Bits.get(data, at + choices[choice + 1], choices[choice + 2]);
+    }
+
+    /** How many constant bits of sparse fields, or refs, precede that with a presence bit. */
+    private int before(byte[] data, long at, int bit, int part) {
+        int before = 0;
+        for (int i = 0; i < groups.length && groups[i + 2] < bit; i += 4) {
+            int count = Math.min(bit - groups[i + 2], groups[i + 3]);
+            before += Bits.ones(data, at + groups[i + 2], count) * groups[i + part];
+        }
+        return before;
     }
 
     /** Length of the escape mask where there is one, in bytes. */
@@ -233,7 +381,7 @@ public final class RecordTable {
     }
 
     /** The first presence bit of the optional payloads. */
-    int presence() {
+    int firstPayload() {
         return escapes > 0 ? 1 : 0;
     }
 }

@@ -474,16 +474,16 @@ public final class StagedMessage {
     }
 
     /** Whether a decimal is in its cell. */
-    boolean isDecimal(int cell) {
+    public boolean isDecimal(int cell) {
         return kinds[cell] == DECIMAL;
     }
 
     /** The digits of such a decimal. */
-    long digits(int cell) {
+    public long digits(int cell) {
         return cells[cell] >> Byte.SIZE;
     }
 
-    int scale(int cell) {
+    public int scale(int cell) {
         return (int) (cells[cell] & 0xFF) - 1;
     }
 

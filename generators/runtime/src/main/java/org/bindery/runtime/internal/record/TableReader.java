@@ -5,6 +5,8 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.RecordTable.FieldOrder;
 import org.bindery.runtime.internal.record.RecordTable.Frame;
+import org.bindery.runtime.internal.record.RecordTable.Presence;
+import org.bindery.runtime.internal.symbol.ReadText;
 
 /**
  * Puts records into a staged message by tables, straight from their bytes. Open records and lists are kept on a stack of
@@ -26,6 +28,11 @@ public final class TableReader implements StagedMessage.Unread {
     private final int refBits;
     /** What the staged message has of each text of the pool; 0 while it has none. */
     private final int[] texts;
+
+    /** The texts of the pool, and the one that was met last, where properties are taken one after the other; else null. */
+    private ReadText[] pooled;
+
+    private ReadText taken;
 
     private Frame[] frames = new Frame[USUAL_DEPTH];
     private int depth;
@@ -76,6 +83,8 @@ public final class TableReader implements StagedMessage.Unread {
 
     /** Reads the record that was found. */
     private int read() {
+        ReadText[] before = pooled;
+        pooled = null;
         int around = depth;
         int at = push(found, found.order);
         while (depth > around) {
@@ -86,6 +95,7 @@ public final class TableReader implements StagedMessage.Unread {
                 fields(frame);
             }
         }
+        pooled = before;
         return at;
     }
 
@@ -110,36 +120,36 @@ public final class TableReader implements StagedMessage.Unread {
 
     /** Enters the record that was found, and returns its start in the staged message, which gets its values in an order. */
     public int enter(FieldOrder order) {
+        if (pooled == null && pool != null) {
+            pooled = pool.all();
+        }
         return push(found, order);
     }
 
     /**
      * Finds the next property that is there, or the next item of one that is a list.
      *
-     * @return its number in the order of its record, whose cell has the value unless it is a record; -1 at the end of the record
+     * @return its number in the order of its record, whose cell has the value unless it is a record or a text of the pool; -1
+     *     at the end of the record
      */
     public int next() {
         Frame frame = frames[depth - 1];
-        int[] needed = frame.order.needed;
+        FieldTable[] fields = frame.has.fields;
         while (frame.left == 0) {
-            if (frame.next == needed.length) {
+            if (frame.next == fields.length) {
                 depth--;
                 return FieldTable.NONE;
             }
-            int bit = needed[frame.next];
-            if (bit >= 0 && (frame.present >>> bit & 1) == 0) {
-                frame.next++;
-                continue;
-            }
-            FieldTable field = next(frame);
-            if (field == null) {
-                continue;
-            }
-            found = field(frame, field);
+            int i = frame.next++;
+            FieldTable field = fields[i];
+            frame.taken = frame.has.number(i);
+            taken = null;
+            found = field(frame, field, i);
             if (found != null) {
                 step = field.step;
                 return frame.taken;
-            } else if (!field.repeated && (staged.has(frame.at + field.cell) || field.isAlwaysThere())) {
+            } else if (!field.repeated
+                    && (taken != null || staged.has(frame.at + field.cell) || field.isAlwaysThere())) {
                 return frame.taken;
             }
         }
@@ -151,6 +161,17 @@ public final class TableReader implements StagedMessage.Unread {
             found = frame.typed ? type(frame.list) : tables.record(frame.list.record);
         }
         return frame.taken;
+    }
+
+    /** The text of the pool that was found; null where something else was. */
+    @Nullable
+    public String text() {
+        return taken == null ? null : taken.text();
+    }
+
+    /** What that text is in XML; null where it may need an escape. */
+    public byte @Nullable [] plainText() {
+        return taken.plain();
     }
 
     private long bits(long bit, int width) {
@@ -174,7 +195,13 @@ public final class TableReader implements StagedMessage.Unread {
             frames[depth] = frame;
         }
         depth++;
-        frame.start(table, order, staged.begin(table.number, table.cells), placeBits, placeRefs, placeEnd);
+        frame.start(
+                table,
+                order.of(data, placeBits),
+                staged.begin(table.number, table.cells),
+                placeBits,
+                placeRefs,
+                placeEnd);
         if (table.variable) {
             variable(frame, table, placeStart);
         }
@@ -191,15 +218,11 @@ public final class TableReader implements StagedMessage.Unread {
                 throw new MalformedRecordException("the record ends within its escape mask");
             }
         }
-        long ofSparse = Bits.get(data, frame.bits + table.firstSparse, table.nearSparse);
-        long ofPayloads = Bits.get(data, frame.bits + table.presence(), table.nearPayloads);
-        frame.present = ofSparse | ofPayloads << table.nearSparse;
-        if (table.sparse > table.nearSparse || ofSparse != 0) {
-            frame.sparse = at;
-            at += (int) Bits.bytes(sparse(frame, table.firstSparse + table.sparse));
-            if (at > frame.end) {
-                throw new MalformedRecordException("the record ends within its sparse fields");
-            }
+        Presence has = frame.has;
+        frame.sparse = at;
+        at += (int) Bits.bytes(has.sparseBits + (long) has.sparseRefs * refBits);
+        if (at > frame.end) {
+            throw new MalformedRecordException("the record ends within its sparse fields");
         }
         frame.numeral = at;
         int[] numerals = table.numerals;
@@ -208,28 +231,7 @@ public final class TableReader implements StagedMessage.Unread {
             at += Numerals.bytes((int) Bits.get(data, frame.bits + numerals[i], width), width);
         }
         frame.payloads = at;
-        frame.count = table.mandatoryPayloads
-                + before(frame, table.optionalPayloads)
-                + (frame.mask < 0 ? 0 : escapedTexts(frame, -1));
-    }
-
-    /** How many bits of sparse fields are before that with a presence bit. */
-    private long sparse(Frame frame, int presence) {
-        RecordTable table = frame.table;
-        int[] groups = table.groups;
-        long before = 0;
-        if (table.sparse == table.nearSparse) {
-            long present = frame.present & RecordTable.ones(presence - table.firstSparse);
-            for (int i = 0; i < groups.length && groups[i + 2] < presence; i += 4) {
-                before += Long.bitCount(present & table.members[i >> 2]) * (groups[i] + (long) groups[i + 1] * refBits);
-            }
-            return before;
-        }
-        for (int i = 0; i < groups.length && groups[i + 2] < presence; i += 4) {
-            int count = Math.min(presence - groups[i + 2], groups[i + 3]);
-            before += Bits.ones(data, frame.bits + groups[i + 2], count) * (groups[i] + (long) groups[i + 1] * refBits);
-        }
-        return before;
+        frame.count = has.payloads + (frame.mask < 0 ? 0 : escapedTexts(frame, -1));
     }
 
     private boolean escaped(Frame frame, int property) {
@@ -245,45 +247,21 @@ public final class TableReader implements StagedMessage.Unread {
         return count;
     }
 
-    private long payload(Frame frame, int part) {
-        int rank = part >= 0 ? part : frame.table.mandatoryPayloads + before(frame, ~part);
-        return ByteRanges.find(data, frame.payloads, frame.end, frame.count, rank);
-    }
-
-    /** How many optional payloads are there before one. */
-    private int before(Frame frame, int ordinal) {
-        RecordTable table = frame.table;
-        return ordinal <= table.nearPayloads
-                ? Long.bitCount(frame.present >>> table.nearSparse & RecordTable.ones(ordinal))
-                : Bits.ones(data, frame.bits + table.presence(), ordinal);
-    }
-
-    private boolean isPresent(Frame frame, int part) {
-        return part >= 0 || bit(frame.bits + frame.table.presence() + ~part);
-    }
-
     // Properties.
 
     /** Reads properties up to one that holds records, or the end of the record. */
     private void fields(Frame frame) {
-        int[] needed = frame.order.needed;
-        long absent = ~frame.present;
-        while (frame.next < needed.length) {
-            int bit = needed[frame.next];
-            if (bit >= 0 && (absent >>> bit & 1) != 0) {
-                frame.next++;
-                continue;
-            }
-            FieldTable field = next(frame);
-            if (field != null) {
-                RecordTable inner = field(frame, field);
-                if (inner != null) {
-                    staged.enter(field.step);
-                    staged.part(frame.at + field.cell, push(inner, inner.order));
-                    return;
-                } else if (frame.left > 0) {
-                    return;
-                }
+        FieldTable[] fields = frame.has.fields;
+        while (frame.next < fields.length) {
+            int i = frame.next++;
+            FieldTable field = fields[i];
+            RecordTable inner = field(frame, field, i);
+            if (inner != null) {
+                staged.enter(field.step);
+                staged.part(frame.at + field.cell, push(inner, inner.order));
+                return;
+            } else if (frame.left > 0) {
+                return;
             }
         }
         depth--;
@@ -292,51 +270,23 @@ public final class TableReader implements StagedMessage.Unread {
         }
     }
 
-    /** The next property of a record that may be there; null where an alternative was not chosen. */
-    private FieldTable next(Frame frame) {
-        FieldTable[] fields = frame.order.fields;
-        int first = frame.next++;
-        FieldTable field = fields[first];
-        frame.taken = first;
-        if (field.choice < 0) {
-            return field;
-        }
-        int chosen = chosen(frame, field.choice);
-        int together = frame.order.alternatives[field.choice];
-        if (together == 0) {
-            return chosen == field.alternative ? field : null;
-        }
-        frame.next = first + together;
-        frame.taken = first + chosen;
-        return chosen >= 0 && chosen < together ? fields[first + chosen] : null;
-    }
-
-    /** Which alternative of a choice is there; -1 for none. */
-    private int chosen(Frame frame, int choice) {
-        int[] choices = frame.table.choices;
-        int at = 3 * choice;
-        return choices[at] >= 0 && !bit(frame.bits + choices[at])
-                ? -1
-                : (int) Bits.get(data, frame.bits + choices[at + 1], choices[at + 2]);
-    }
-
     /** Reads a property, or finds the record that it is, whose table is given then. */
-    private RecordTable field(Frame frame, FieldTable field) {
+    private RecordTable field(Frame frame, FieldTable field, int number) {
         switch (field.place) {
             case CODE -> code(frame, field);
             case NUMERAL -> numeral(frame, field);
             case REF -> text(frame.at + field.cell, frame.refs + (long) field.bit * refBits);
             case SPARSE -> {
-                if (frame.sparse >= 0 && bit(frame.bits + field.bit)) {
-                    return sparse(frame, field);
+                if (frame.has.place(number) >= 0) {
+                    return sparse(frame, field, number);
                 }
                 absent(frame, field);
             }
             case PAYLOAD -> {
-                return isPresent(frame, field.part) ? payload(frame, field) : null;
+                return payload(frame, field, frame.has.place(number));
             }
             case DISSOLVED -> {
-                return dissolved(frame, field);
+                return dissolved(frame, field, frame.has.place(number));
             }
             default -> {
                 if (escaped(frame, field.escape)) {
@@ -393,6 +343,10 @@ public final class TableReader implements StagedMessage.Unread {
     /** Sets the text of a ref. */
     private void text(int cell, long bit) {
         long ref = Bits.get(data, bit, refBits);
+        if (pooled != null && ref > 0 && ref < pooled.length) {
+            taken = pooled[(int) ref];
+            return;
+        }
         if (ref > 0 && ref < texts.length && texts[(int) ref] != 0) {
             staged.repeat(cell, texts[(int) ref]);
             return;
@@ -405,9 +359,9 @@ public final class TableReader implements StagedMessage.Unread {
         texts[(int) ref] = staged.ref(cell);
     }
 
-    private RecordTable sparse(Frame frame, FieldTable field) {
+    private RecordTable sparse(Frame frame, FieldTable field, int number) {
         RecordTable table = frame.table;
-        long bit = 8L * frame.sparse + sparse(frame, field.bit);
+        long bit = 8L * frame.sparse + frame.has.place(number) + (long) frame.has.refs(number) * refBits;
         int group = 4 * field.width;
         if (field.content != FieldTable.Content.VALUE) {
             placeBits = bit;
@@ -424,8 +378,8 @@ public final class TableReader implements StagedMessage.Unread {
         return null;
     }
 
-    private RecordTable payload(Frame frame, FieldTable field) {
-        enter(payload(frame, field.part));
+    private RecordTable payload(Frame frame, FieldTable field, int rank) {
+        enter(ByteRanges.find(data, frame.payloads, frame.end, frame.count, rank));
         if (readsWhole(frame, field)) {
             return null;
         } else if (isTyped(frame, field)) {
@@ -463,9 +417,9 @@ public final class TableReader implements StagedMessage.Unread {
                 || field.content == FieldTable.Content.RECORD && escaped(frame, field.escape);
     }
 
-    private RecordTable dissolved(Frame frame, FieldTable field) {
-        if (field.part != FieldTable.NO_PART && isPresent(frame, field.part)) {
-            enter(payload(frame, field.part));
+    private RecordTable dissolved(Frame frame, FieldTable field, int rank) {
+        if (rank >= 0) {
+            enter(ByteRanges.find(data, frame.payloads, frame.end, frame.count, rank));
         } else {
             placeStart = 0;
             placeEnd = 0;

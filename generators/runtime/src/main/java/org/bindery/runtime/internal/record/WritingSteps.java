@@ -177,7 +177,7 @@ public final class WritingSteps {
             this.selector = chosen ? table.choices[3 * field.choice + 1] : FieldTable.NONE;
             this.selectorWidth = chosen ? table.choices[3 * field.choice + 2] : 0;
             boolean dissolved = field.place == FieldTable.Place.DISSOLVED;
-            this.endBit = part && optional ? table.presence() + ~field.part : FieldTable.NONE;
+            this.endBit = part && optional ? table.firstPayload() + ~field.part : FieldTable.NONE;
             boolean withEnd = optional && endBit == ofChoice;
             this.presence = part && dissolved && ofChoice >= 0 && !withEnd ? ofChoice : FieldTable.NONE;
             if (!part || field.part == FieldTable.NO_PART) {

@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.symbol;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 
 /**
@@ -27,23 +26,7 @@ final class RecentTexts {
     private static final RecentTexts BY_TEXT = new RecentTexts();
     private static final RecentTexts BY_BYTES = new RecentTexts();
 
-    /** A text and its bytes, most of which differ from others in the first eight. */
-    @SuppressWarnings("ArrayRecordComponent") // compared by has
-    private record Pair(String text, byte[] bytes, int length, long first) {
-
-        Pair(String text, byte[] bytes) {
-            this(text, bytes, bytes.length, word(bytes, 0, bytes.length));
-        }
-
-        boolean has(long itsFirst, byte[] data, int start, int itsLength) {
-            return first == itsFirst
-                    && length == itsLength
-                    && (length <= Long.BYTES
-                            || Arrays.equals(bytes, Long.BYTES, length, data, start + Long.BYTES, start + length));
-        }
-    }
-
-    private final Pair[] pairs = new Pair[SLOTS];
+    private final ReadText[] pairs = new ReadText[SLOTS];
     /** Their hashes, which distinguish most without looking at them. */
     private final int[] hashes = new int[SLOTS];
 
@@ -59,7 +42,7 @@ final class RecentTexts {
         int hash = text.hashCode();
         int slot = slot(hash);
         for (int i = slot; i < slot + WAYS; i++) {
-            Pair known = BY_TEXT.pair(i, hash);
+            ReadText known = BY_TEXT.pair(i, hash);
             if (known != null && known.text.equals(text)) {
                 return known.bytes;
             }
@@ -69,27 +52,33 @@ final class RecentTexts {
 
     /** Keeps the bytes that were found for a short text. */
     static void addWritten(String text, byte[] bytes) {
-        BY_TEXT.add(text.hashCode(), new Pair(text, bytes));
+        BY_TEXT.add(text.hashCode(), pair(text, bytes));
     }
 
     /** The text of a few bytes, where it was read lately; else null. */
     @Nullable
-    static String text(byte[] data, int start, int length) {
+    static ReadText text(byte[] data, int start, int length) {
         int hash = hash(data, start, length);
         int slot = slot(hash);
         long first = word(data, start, length);
         for (int i = slot; i < slot + WAYS; i++) {
-            Pair known = BY_BYTES.pair(i, hash);
+            ReadText known = BY_BYTES.pair(i, hash);
             if (known != null && known.has(first, data, start, length)) {
-                return known.text;
+                return known;
             }
         }
         return null;
     }
 
     /** Keeps the short text that was read from a few bytes. */
-    static void addRead(String text, byte[] bytes) {
-        BY_BYTES.add(hash(bytes, 0, bytes.length), new Pair(text, bytes));
+    static ReadText addRead(String text, byte[] bytes) {
+        ReadText added = pair(text, bytes);
+        BY_BYTES.add(hash(bytes, 0, bytes.length), added);
+        return added;
+    }
+
+    private static ReadText pair(String text, byte[] bytes) {
+        return new ReadText(text, bytes, word(bytes, 0, bytes.length));
     }
 
     private static int hash(byte[] data, int start, int length) {
@@ -100,11 +89,11 @@ final class RecentTexts {
         return (int) (mixed >>> Integer.SIZE);
     }
 
-    private Pair pair(int slot, int hash) {
+    private ReadText pair(int slot, int hash) {
         return hashes[slot] == hash ? pairs[slot] : null;
     }
 
-    private void add(int hash, Pair pair) {
+    private void add(int hash, ReadText pair) {
         int slot = slot(hash);
         for (int i = slot + WAYS - 1; i > slot; i--) {
             pairs[i] = pairs[i - 1];

@@ -17,6 +17,8 @@ public final class SymbolText {
     private static final int ESCAPE = SymbolTable.ESCAPE;
     private static final int MAX_CHARACTERS = Integer.MAX_VALUE - 64;
 
+    private static final byte[] NOTHING = {};
+
     private SymbolText() {}
 
     /**
@@ -28,18 +30,20 @@ public final class SymbolText {
      * @throws MalformedRecordException when they are none that {@link #encode} makes
      */
     public static String decode(byte[] data, int start, int length) {
-        if (!RecentTexts.isShort(length)) {
-            return read(data, start, length);
-        }
-        String known = RecentTexts.text(data, start, length);
+        return RecentTexts.isShort(length) ? text(data, start, length).text : read(data, start, length);
+    }
+
+    /** The same, with what it is in XML. */
+    public static ReadText text(byte[] data, int start, int length) {
+        ReadText known = RecentTexts.isShort(length) ? RecentTexts.text(data, start, length) : null;
         if (known != null) {
             return known;
         }
-        String text = read(data, start, length);
-        if (RecentTexts.isShort(text.length())) {
-            RecentTexts.addRead(text, Arrays.copyOfRange(data, start, start + length));
+        String read = read(data, start, length);
+        if (!RecentTexts.isShort(length) || !RecentTexts.isShort(read.length())) {
+            return new ReadText(read, NOTHING, 0);
         }
-        return text;
+        return RecentTexts.addRead(read, Arrays.copyOfRange(data, start, start + length));
     }
 
     /** The bytes of a text, which must not be changed, or null when the text has half of a surrogate pair. */

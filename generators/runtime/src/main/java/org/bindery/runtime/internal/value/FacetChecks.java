@@ -171,6 +171,10 @@ public final class FacetChecks<T> {
         }
     }
 
+    boolean hasPatterns() {
+        return hasPatterns;
+    }
+
     /** The form in which a value is written: one that its patterns allow, if there is one. */
     public String written(T value) {
         return hasPatterns && !(value instanceof String) ? matching(value) : Lexical.of(value);

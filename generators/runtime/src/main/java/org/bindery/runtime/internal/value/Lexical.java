@@ -39,7 +39,7 @@ public final class Lexical {
             return checked(number.bitLength() <= MAX_BITS ? number.toString() : null);
         }
         if (value instanceof LocalDate date) {
-            return XmlDate.of(date).toString();
+            return RecentDays.get(date.toEpochDay()).toString();
         }
         if (value instanceof LocalTime time) {
             return time(time);

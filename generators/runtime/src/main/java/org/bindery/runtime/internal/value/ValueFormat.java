@@ -565,6 +565,16 @@ public final class ValueFormat<T> {
         return form.isLexical() ? checks.written(value) : form.printer().apply(value);
     }
 
+    /** Whether texts are written as they are. */
+    public boolean writesTexts() {
+        return writesTexts && form.reference() != ValueForm.Reference.QNAME;
+    }
+
+    /** Whether numbers are written in their lexical form, whatever the facets say. */
+    public boolean writesNumbers() {
+        return form.isLexical() && !checks.hasPatterns();
+    }
+
     /** What a value is written as, whatever the prefixes of the document; null where that is not known, or it cannot be written. */
     @Nullable
     public String usual(T value) {

@@ -424,6 +424,42 @@ public final class XmlOutput {
         leave(name, endTag);
     }
 
+    /**
+     * Starts an element that is nothing but a value, which is written next; not where its name needs a prefix.
+     *
+     * @return whether it was started
+     */
+    public boolean open(String namespace, byte[] endTag) {
+        boolean usual = depth > 0 && depth < XmlLimits.GREATEST_DEPTH && namespace.equals(unprefixed);
+        if (usual) {
+            endStartTag();
+            out.startTag(endTag);
+            out.tagEnd();
+        }
+        return usual;
+    }
+
+    /** Starts an attribute without namespace, whose value is written next, and then a quotation mark. */
+    public void attribute(String name, byte[] start) {
+        attributes.addName("", name);
+        out.markup(start);
+    }
+
+    /** Starts the value of the element that was just started. */
+    public void open() {
+        endStartTag();
+    }
+
+    /** Writes bytes as they are: what needs no escape, a tag, or the start or end of an attribute. */
+    public void plain(byte[] bytes) {
+        out.markup(bytes);
+    }
+
+    /** Writes a decimal whose scale is not negative. */
+    public void decimal(long digits, int scale) {
+        out.decimal(digits, scale);
+    }
+
     /** Ends the document, and hands it on. */
     public void end() throws IOException {
         out.markup("\n");

@@ -20,6 +20,9 @@ final class XmlText {
     /** Bytes that one character takes at most, escapes included. */
     private static final int LONGEST = 8;
 
+    /** Characters of a number of 64 bits, with sign and point. */
+    private static final int LONGEST_NUMBER = 22;
+
     /** What a thread keeps from one document for the next. */
     private static final ThreadLocal<SoftReference<byte[]>> SPARE = new ThreadLocal<>();
 
@@ -115,6 +118,34 @@ final class XmlText {
         System.arraycopy(endTag, 0, bytes, at, endTag.length);
         filled = at + endTag.length;
         return true;
+    }
+
+    /** Writes a decimal whose scale is not negative. */
+    void decimal(long digits, int scale) {
+        ensure(LONGEST_NUMBER + scale);
+        byte[] bytes = buffer;
+        int at = filled;
+        if (digits < 0) {
+            bytes[at++] = '-';
+        }
+        long left = Math.abs(digits);
+        int count = 1;
+        for (long power = 10; count < 19 && left >= power; power *= 10) {
+            count++;
+        }
+        at += scale == 0 ? count : Math.max(count, scale + 1) + 1;
+        filled = at;
+        for (int i = 0; i < scale; i++) {
+            bytes[--at] = (byte) ('0' + left % 10);
+            left /= 10;
+        }
+        if (scale > 0) {
+            bytes[--at] = '.';
+        }
+        do {
+            bytes[--at] = (byte) ('0' + left % 10);
+            left /= 10;
+        } while (left > 0);
     }
 
     /** Ends a start tag. */

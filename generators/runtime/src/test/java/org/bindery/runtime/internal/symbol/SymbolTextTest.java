@@ -186,4 +186,20 @@ class SymbolTextTest {
                     .isEqualTo("7bbfacce03fdb1317ea7c85083ca6fb11586c46979914a52092585987bc61efe");
         }
     }
+
+    @Test
+    void onlyTextsThatNeedNoEscapeInXmlAreBytesOfXml() {
+        assertThat(plain("http://www.fpml.org/coding-scheme/currency"))
+                .asString(StandardCharsets.US_ASCII)
+                .isEqualTo("http://www.fpml.org/coding-scheme/currency");
+        for (String text :
+                new String[] {"", "a<b", "a>b", "R&D", "say \"so\"", "O'Neill", "a\nb", "a\tb", "\r", "Zürich"}) {
+            assertThat(plain(text)).as(text).isNull();
+        }
+    }
+
+    private static byte[] plain(String text) {
+        byte[] bytes = SymbolText.encode(text);
+        return SymbolText.text(bytes, 0, bytes.length).plain();
+    }
 }
