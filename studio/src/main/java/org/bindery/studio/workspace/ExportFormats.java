@@ -115,9 +115,9 @@ public final class ExportFormats implements AutoCloseable {
                                 + ", as described in docs/connectors.md.");
             }
         }
-        throw new WorkspaceException(
-                file + ": the name of the file ends with .csv for values between commas, with .jsonl for a document of"
-                        + " JSON in each line, or with .arrow or .parquet; bindery decode writes the native format.");
+        throw new WorkspaceException(file
+                + ": the name of the file must end with .csv for values between commas, with .jsonl for a document of"
+                + " JSON in each line, or with .arrow or .parquet; bindery decode writes the native format.");
     }
 
     private static MessageWriter jsonLines(Analysis analysis, OutputStream out) throws IOException {

@@ -162,7 +162,7 @@ class ExportVerbTest {
                                 + " for a document of JSON in each line.");
         assertThat(CommandLineRun.of("export", batch, "-o", folder.resolve("out.txt"))
                         .err())
-                .contains("out.txt: the name of the file ends with .csv");
+                .contains("out.txt: the name of the file must end with .csv");
         try (var files = Files.list(folder)) {
             assertThat(files).containsExactly(batch);
         }
