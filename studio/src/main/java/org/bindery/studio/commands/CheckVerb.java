@@ -17,7 +17,7 @@ final class CheckVerb extends ModelVerb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        List<Problem> problems = ModelCheck.of(new Analysis(model()));
+        List<Problem> problems = ModelCheck.complete(new Analysis(model()));
         if (json()) {
             terminal().json(Map.of("problems", problems.stream().map(Verb::json).toList()));
         } else {

@@ -405,7 +405,7 @@ public final class Session {
                     next.layouts();
                     next.sizes();
                     next.unusedTypes();
-                    return ModelCheck.of(next);
+                    return ModelCheck.complete(next);
                 },
                 found -> {
                     modelProblems = found;

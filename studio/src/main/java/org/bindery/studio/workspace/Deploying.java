@@ -132,7 +132,7 @@ public final class Deploying {
             Analysis analysis, Path folder, Packaging packaging, List<Path> alsoReads, DeployMonitor monitor)
             throws WorkspaceException {
         Model model = analysis.model();
-        List<Problem> errors = ModelCheck.of(analysis).stream()
+        List<Problem> errors = ModelCheck.complete(analysis).stream()
                 .filter(problem -> problem.severity() == Severity.ERROR)
                 .toList();
         if (!errors.isEmpty()) {

@@ -24,7 +24,20 @@ public final class ModelCheck {
 
     private ModelCheck() {}
 
-    /// All problems of an analysed model, the gravest first.
+    /// All problems of an analysed model, the gravest first, with what is found only when the engine takes its
+    /// description.
+    public static List<Problem> complete(Analysis analysis) {
+        List<Problem> problems = of(analysis);
+        if (problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR)) {
+            return problems;
+        }
+        List<Problem> all = new ArrayList<>();
+        NativeFormats.engineProblem(analysis.layouts(), analysis.model()).ifPresent(all::add);
+        all.addAll(problems);
+        return List.copyOf(all);
+    }
+
+    /// The problems of an analysed model, the gravest first.
     public static List<Problem> of(Analysis analysis) {
         Model model = analysis.model();
         Layouts layouts = analysis.layouts();

@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
@@ -15,6 +16,7 @@ import org.bindery.messages.MessageWriter;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
 import org.bindery.messages.delimited.RowProblems;
+import org.bindery.messages.dfdl.DescriptionFaults;
 import org.bindery.messages.dfdl.DfdlMessageReader;
 import org.bindery.messages.dfdl.DfdlMessageWriter;
 import org.bindery.messages.dfdl.PathFaults;
@@ -99,6 +101,7 @@ public final class NativeFormats {
             DfdlContent content = DfdlContent.of(model, layouts.shapes());
             problems.addAll(content.problems());
             problems.addAll(PathFaults.of(model, layouts.shapes(), content));
+            problems.addAll(DescriptionFaults.encodings(layouts.shapes(), content));
         }
         if (model.format() instanceof MessageFormat.Asn1
                 || model.format() instanceof MessageFormat.Wire
@@ -113,6 +116,13 @@ public final class NativeFormats {
             }
         }
         return problems;
+    }
+
+    /// What keeps the engine from reading any message of a model that has no other errors, which takes longer to find.
+    public static Optional<Problem> engineProblem(Layouts layouts, Model model) {
+        return model.format() instanceof MessageFormat.Dfdl
+                ? DescriptionFaults.description(model, layouts.shapes())
+                : Optional.empty();
     }
 
     /// A reader of messages in the model's format.

@@ -97,6 +97,11 @@ public final class DfdlForms implements NotedForms, NotedValues {
         return forms.made(DfdlForms.class, () -> new TermLines(forms).read());
     }
 
+    /** How many lines of the DFDL description in the forms of a model are read until it is found to be invalid. */
+    public static int faultyLine(MessageForms forms) {
+        return new TermLines(forms).faultyLine();
+    }
+
     /** The terms as they are read straight into staged messages; null where they cannot be. */
     @Nullable
     DirectTerms direct() {

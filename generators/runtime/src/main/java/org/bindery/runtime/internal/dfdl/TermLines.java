@@ -98,6 +98,16 @@ final class TermLines {
         return new DfdlForms(roots, patches, variables, terms);
     }
 
+    /** How many lines are read until the description is found to be invalid. */
+    int faultyLine() {
+        try {
+            read();
+        } catch (IllegalArgumentException e) {
+            return next;
+        }
+        return 0;
+    }
+
     /** Refuses elements that are there for one direction only in a message that is there for another. */
     private void checkPolicies(List<ElementTerm> roots) {
         String all = roots.size() == 1 ? roots.get(0).policy : "";
