@@ -76,6 +76,7 @@ public final class FixedTextImporter implements Importer {
                 "Fixed-width text is imported one file at a time; import this file into a model of its own.");
         SourceHead head = SourceHead.of(request, file, options.charset());
         checkText(head, file);
+        checkLines(options, head, file);
         try {
             return table(request, options, head.charset(), head).read();
         } catch (CharacterCodingException e) {
@@ -89,8 +90,24 @@ public final class FixedTextImporter implements Importer {
     }
 
     private static FixedTable table(ImportRequest request, FixedOptions options, Charset charset, SourceHead head) {
-        int length = options.length().orElseGet(() -> RecordLength.of(head.text(), head.whole()));
-        return new FixedTable(request, options, charset, head.lineEnd(), length);
+        return new FixedTable(request, options, charset, head.lineEnd(), length(options, head));
+    }
+
+    /// How many characters each record has; 0 for lines.
+    private static int length(FixedOptions options, SourceHead head) {
+        return options.length().orElseGet(() -> RecordLength.of(head.text(), head.whole()));
+    }
+
+    private static void checkLines(FixedOptions options, SourceHead head, Path file) throws ImportException {
+        Charset charset = head.charset();
+        if (length(options, head) == 0 && "\n".getBytes(charset).length > 1) {
+            throw new ImportException(
+                    file,
+                    "wide-line-ends",
+                    "The text is in " + charset + ", in which lines of fixed-width text cannot be separated, since a"
+                            + " line end takes several bytes; convert it to UTF-8, as 'iconv -f " + charset
+                            + " -t UTF-8' does, and import that.");
+        }
     }
 
     private static void checkText(SourceHead head, Path file) throws ImportException {

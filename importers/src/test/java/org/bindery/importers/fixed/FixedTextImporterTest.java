@@ -1,5 +1,6 @@
 package org.bindery.importers.fixed;
 
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -54,6 +55,16 @@ class FixedTextImporterTest {
         return new FixedTextImporter()
                 .read(new ImportRequest(List.of(file), "goods", options, limits, ImportMonitor.NONE))
                 .model();
+    }
+
+    @Test
+    void linesOfTextInUtf16AreRefusedSinceTheyCannotBeSeparated() throws Exception {
+        Path file = Files.writeString(folder.resolve("wide.txt"), "\uFEFF" + TABLE, UTF_16LE);
+
+        assertThatThrownBy(() -> read(file, Map.of()))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("The text is in UTF-16")
+                .hasMessageContaining("convert it to UTF-8, as 'iconv -f UTF-16 -t UTF-8' does, and import that.");
     }
 
     private static RecordShape record(Model model, int root) {

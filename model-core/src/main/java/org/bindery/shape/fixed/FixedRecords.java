@@ -1,5 +1,6 @@
 package org.bindery.shape.fixed;
 
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -163,6 +164,7 @@ public record FixedRecords(
         }
 
         FixedRecords plan() throws FixedModelException {
+            checkLines();
             List<Root> roots = new ArrayList<>();
             for (Shapes.Root root : shapes.roots()) {
                 FixedStep step = record(shapes.shape(root.shape()));
@@ -171,6 +173,25 @@ public record FixedRecords(
                 roots.add(new Root(root.element(), shape.id(), marks(shape, step), irregular(shape)));
             }
             return new FixedRecords(format, new LinkedHashMap<>(content), roots, notes.size());
+        }
+
+        private void checkLines() throws FixedModelException {
+            String charset = format.charset();
+            if (format.blocking().startsWith("LINES") && hasWideLineEnds(charset)) {
+                throw new FixedModelException(
+                        ModelPath.ROOT,
+                        "lines in " + charset + " cannot be separated, since a line end takes several bytes; convert"
+                                + " the data to UTF-8, and set charset=UTF-8 of the model");
+            }
+        }
+
+        private static boolean hasWideLineEnds(String charset) {
+            try {
+                return "\n".getBytes(Charset.forName(charset)).length > 1;
+            } catch (IllegalArgumentException e) {
+                // It is reported at the first field.
+                return false;
+            }
         }
 
         private static void checkWidth(RecordShape shape, FixedStep step) throws FixedModelException {

@@ -133,6 +133,17 @@ class FixedRecordsTest {
     }
 
     @Test
+    void linesWhoseEndsTakeSeveralBytesAreRefusedAndRecordsOfOneLengthAreNot() throws Exception {
+        Shapes shapes = Shapes.of(set(model(text("name")), "/line/name", "width=8"));
+
+        FixedRecords.of(shapes, new MessageFormat.FixedWidth("UTF-16LE", "FIXED"));
+        assertThatExceptionOfType(FixedModelException.class)
+                .isThrownBy(() -> FixedRecords.of(shapes, new MessageFormat.FixedWidth("UTF-16LE", "LINES")))
+                .withMessage("/: lines in UTF-16LE cannot be separated, since a line end takes several bytes; convert"
+                        + " the data to UTF-8, and set charset=UTF-8 of the model");
+    }
+
+    @Test
     void characterSetsThatMarkEachValueOrTakeSeveralBytesForADigitAreRefused() throws Exception {
         Model texts = set(model(text("name")), "/line/name", "width=8");
         Model numbers = set(

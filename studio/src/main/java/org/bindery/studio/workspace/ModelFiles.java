@@ -84,11 +84,29 @@ public final class ModelFiles {
         }
     }
 
-    /// A sentence for a folder that cannot be written to.
+    /// A sentence for a folder that cannot be written to, or made.
     static String folderReason(Path folder, IOException e) {
-        return Files.exists(folder) && !Files.isDirectory(folder)
-                ? folder + ": there is a file of this name, so no folder can be made."
-                : why(folder, e);
+        if (Files.isDirectory(folder)) {
+            return why(folder, e);
+        }
+        if (Files.exists(folder)) {
+            return folder + ": there is a file of this name, so no folder can be made.";
+        }
+        Path first = folder.toAbsolutePath();
+        Path in = first.getParent();
+        while (in != null && !Files.exists(in)) {
+            first = in;
+            in = in.getParent();
+        }
+        if (in == null) {
+            return why(folder, e);
+        }
+        String reason = !Files.isDirectory(in)
+                ? in + " is a file."
+                : !Files.isWritable(in) || e instanceof NoSuchFileException
+                        ? "no folder can be made in " + in + "; name another one."
+                        : why(in, e);
+        return folder + ": the folder " + first + " cannot be made: " + reason;
     }
 
     private static String why(Path file, IOException e) {

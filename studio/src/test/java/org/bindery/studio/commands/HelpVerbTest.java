@@ -85,6 +85,13 @@ class HelpVerbTest {
         assertThat(CommandLineRun.of("generate", trades, "-o", Standards.samples("orders/order.xml"))
                         .err())
                 .contains("order.xml: there is a file of this name, so no folder can be made.");
+        assertThat(CommandLineRun.of(
+                                "deploy",
+                                trades,
+                                "-o",
+                                Standards.samples("orders/order.xml").resolve("a/b"))
+                        .err())
+                .contains("b: the folder ", "a cannot be made: ", "order.xml is a file.");
         for (String verb : new String[] {"set", "edit"}) {
             assertThat(CommandLineRun.of(verb, "none.bindery.old", "/trade", "name=x")
                             .err())
