@@ -271,8 +271,8 @@ final class FieldsTable {
     private void reveal(int index) {
         Optional<VisibleRows> rows = VisibleRows.of(table);
         if (rows.filter(seen -> seen.contains(index)).isEmpty()) {
-            table.scrollTo(Math.max(
-                    0, index - rows.map(seen -> seen.count() / 2).orElse(2)));
+            table.scrollTo(
+                    rows.map(seen -> seen.topFor(index, seen.count() / 2)).orElse(Math.max(0, index - 2)));
         }
     }
 

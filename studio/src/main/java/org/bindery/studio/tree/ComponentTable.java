@@ -343,7 +343,7 @@ public final class ComponentTable {
     private void reveal(int place) {
         VisibleRows.of(view)
                 .filter(rows -> !rows.contains(place))
-                .ifPresent(rows -> view.scrollTo(Math.max(0, place - rows.count() / 3)));
+                .ifPresent(rows -> view.scrollTo(rows.topFor(place, rows.count() / 3)));
     }
 
     private Optional<TreeItem<Component>> row(ModelPath path) {

@@ -19,12 +19,19 @@ public record VisibleRows(int first, int last) {
         IndexedCell<?> last = flow.getLastVisibleCell();
         return first == null || last == null
                 ? Optional.empty()
-                : Optional.of(new VisibleRows(first.getIndex(), last.getIndex()));
+                : Optional.of(new VisibleRows(first.getIndex() + (first.getLayoutY() < 0 ? 1 : 0), last.getIndex()));
     }
 
     /// Whether a row is wholly in sight.
     public boolean contains(int row) {
         return row >= first && row < last;
+    }
+
+    /// Which row to have at the top so that a row is in sight; one that the top cuts off moves no further than it must.
+    ///
+    /// @param above how many rows to show above it
+    public int topFor(int row, int above) {
+        return row == first - 1 ? row : Math.max(0, row - above);
     }
 
     /// How many rows there is room for.
