@@ -39,7 +39,7 @@ final class Columns extends Pane {
     }
 
     private double column(double width) {
-        return isSideBySide(width) ? snapSizeX((width - em(GAP)) / 2) : width;
+        return isSideBySide(width) ? Math.floor((width - em(GAP)) / 2) : width;
     }
 
     @Override

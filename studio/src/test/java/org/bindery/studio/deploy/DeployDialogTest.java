@@ -124,6 +124,26 @@ class DeployDialogTest {
                 .isEqualTo(text("#deploy-maps"));
     }
 
+    @Test
+    void bothColumnsAreWhollyInSight(FxRobot robot) {
+        for (int size : new int[] {13, 14, 15}) {
+            Look look = new Look(Theme.LIGHT);
+            look.resize(size);
+            open(robot, trades, look);
+            Node sight = find("#deploy .viewport").orElseThrow();
+            assertThat(right("#deploy-add-version"))
+                    .as("size " + size)
+                    .isLessThanOrEqualTo(
+                            sight.localToScene(sight.getLayoutBounds()).getMaxX());
+            robot.interact(() -> button("#deploy-close").fire());
+        }
+    }
+
+    private static double right(String selector) {
+        Node node = find(selector).orElseThrow();
+        return node.localToScene(node.getLayoutBounds()).getMaxX();
+    }
+
     private static String text(String selector) {
         return ((CheckBox) find(selector).orElseThrow()).getText();
     }
