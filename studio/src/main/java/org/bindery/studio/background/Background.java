@@ -46,7 +46,7 @@ public final class Background {
     /// @param done gets the result in the window's thread, unless the job was cancelled
     /// @param failed receives the failure in the window's thread, unless the job was cancelled
     /// @param stopped what to do in the window's thread when a job that was cancelled has ended
-    <T> Running start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed, Runnable stopped) {
+    public <T> Running start(String title, Job<T> job, Consumer<T> done, Consumer<Throwable> failed, Runnable stopped) {
         Running run = new Running(title, () -> watcher.run());
         running.add(run);
         watcher.run();

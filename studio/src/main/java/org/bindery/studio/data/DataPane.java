@@ -299,7 +299,8 @@ public final class DataPane {
     /// Writes the messages that are listed for other programs.
     ///
     /// @param output the file, whose name determines the format
-    public void export(Path output, Consumer<BatchExport> done, Consumer<Throwable> failed) {
+    /// @param stopped what to do where the user stopped it, so that nothing is written
+    public void export(Path output, Consumer<BatchExport> done, Consumer<Throwable> failed, Runnable stopped) {
         Optional<MessageCondition> asked = listed;
         rows.ifPresent(now -> background.start(
                 "Writing " + output.getFileName(),
@@ -316,7 +317,8 @@ public final class DataPane {
                     }
                 },
                 done,
-                failed));
+                failed,
+                stopped));
     }
 
     private void explain(String sentence) {

@@ -77,7 +77,8 @@ public final class DeskData {
         pane.export(
                 output,
                 done -> notices.accept(notice(output, done)),
-                failure -> notices.accept(Notice.failure(ErrorCode.EXPORT, "Writing " + output, failure)));
+                failure -> notices.accept(Notice.failure(ErrorCode.EXPORT, "Writing " + output, failure)),
+                () -> notices.accept(Notice.stopped(output)));
     }
 
     private static Notice notice(Path output, BatchExport done) {

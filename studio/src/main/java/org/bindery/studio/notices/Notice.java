@@ -2,6 +2,7 @@ package org.bindery.studio.notices;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bindery.icons.Icon;
@@ -48,6 +49,11 @@ public record Notice(Kind kind, String text, String code, String details, List<C
 
     public static Notice done(String text, Choice... choices) {
         return new Notice(Kind.DONE, text, "", "", List.of(choices));
+    }
+
+    /// A notice that the user stopped what would have written a file.
+    public static Notice stopped(Path output) {
+        return done("Stopped; nothing was written to " + output + ".");
     }
 
     public static Notice warning(String text, List<Problem> problems) {

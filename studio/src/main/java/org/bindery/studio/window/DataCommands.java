@@ -37,7 +37,7 @@ record DataCommands(Background background, Look look, FileChoosing files, Scene 
                 .orElse(false);
         front.on(
                 Command.EXPORT_MESSAGES,
-                desk -> files.export(desk.data().exportName()).ifPresent(desk.data()::export),
+                desk -> files.exportMessages(desk.data().exportName()).ifPresent(desk.data()::export),
                 Bindings.createBooleanBinding(open::getValue, open));
     }
 
@@ -95,6 +95,7 @@ record DataCommands(Background background, Look look, FileChoosing files, Scene 
                     notices.accept(Notice.done(Words.count(messages, "message") + " of " + batch.getFileName()
                             + " written to " + output + " by this model."));
                 },
-                failure -> notices.accept(Notice.failure(ErrorCode.EXPORT, "Converting " + batch, failure)));
+                failure -> notices.accept(Notice.failure(ErrorCode.EXPORT, "Converting " + batch, failure)),
+                () -> notices.accept(Notice.stopped(output)));
     }
 }

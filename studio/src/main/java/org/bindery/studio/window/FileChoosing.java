@@ -40,6 +40,11 @@ public interface FileChoosing {
     /// Shows a folder in the program that the system has for that.
     default void show(Path folder) {}
 
+    /// Where to write messages for other programs.
+    default Optional<Path> exportMessages(String suggestedName) {
+        return export(suggestedName);
+    }
+
     /// Where to write a page or a list.
     ///
     /// @param suggestedName with the ending of the form that is proposed

@@ -11,6 +11,7 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.bindery.importers.Importers;
+import org.bindery.studio.workspace.ExportFormats;
 
 /// Asks with the system's own dialogs, which start in the folder that was used last.
 final class NativeFileChoosing implements FileChoosing {
@@ -96,6 +97,14 @@ final class NativeFileChoosing implements FileChoosing {
     @Override
     public void show(Path shown) {
         documents.accept(shown.toUri().toString());
+    }
+
+    @Override
+    public Optional<Path> exportMessages(String suggestedName) {
+        List<String> written =
+                ExportFormats.endings().stream().map(ending -> "*" + ending).toList();
+        return saved(
+                "Export messages", new FileChooser.ExtensionFilter(String.join(", ", written), written), suggestedName);
     }
 
     @Override

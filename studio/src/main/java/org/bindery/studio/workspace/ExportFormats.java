@@ -66,6 +66,20 @@ public final class ExportFormats implements AutoCloseable {
                                 .toList());
     }
 
+    /// The endings of names of files that can be written; those of jar files only where they can be loaded.
+    public static List<String> endings() {
+        List<String> endings = new ArrayList<>(List.of(".csv", ".jsonl", ".ndjson"));
+        try (ExportFormats formats = ofEnvironment()) {
+            for (MessageExport export : ServiceLoader.load(MessageExport.class, formats.loader)) {
+                endings.add(export.ending());
+            }
+        } catch (WorkspaceException | ServiceConfigurationError | LinkageError e) {
+            // Whoever asks for one of these is told why there is none.
+            return endings;
+        }
+        return endings;
+    }
+
     private static List<Path> jars(Path jar) throws IOException {
         if (Files.isRegularFile(jar)) {
             return List.of(jar);

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -27,6 +28,7 @@ import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.standards.Standards;
 import org.bindery.studio.StudioRobot;
 import org.bindery.studio.TestBench;
+import org.bindery.studio.background.Running;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.rows.DataRow;
@@ -124,6 +126,22 @@ class DataInWindowTest {
         await(() -> studio.text("#data .field-error").contains("missing"));
         assertThat(top("#data-rows")).isEqualTo(top);
         assertThat(top("#data .field-error")).isGreaterThan(top("#data-rows .column-header"));
+    }
+
+    @Test
+    void aTypedConditionStandsOnALineWithTheNameOfTheBatch(FxRobot robot) throws Exception {
+        open(10);
+        type(robot, "id > 5");
+        await(() -> studio.text("#data-count").equals("5 of 10 messages"));
+
+        assertThat(middle("#data-condition .paragraph-text")).isCloseTo(middle("#data-name"), within(1.0));
+    }
+
+    private double middle(String selector) {
+        return TestBench.onFx(() -> {
+            Node node = studio.find(selector).orElseThrow();
+            return node.localToScene(node.getLayoutBounds()).getCenterY();
+        });
     }
 
     private double top(String selector) {
@@ -353,6 +371,24 @@ class DataInWindowTest {
         await(() -> studio.window().scene().getRoot().lookupAll(".label").stream()
                 .anyMatch(label -> ((Label) label).getText().startsWith("30 messages written to ")));
         assertThat(Files.readAllLines(csv)).hasSize(31);
+    }
+
+    @Test
+    void anExportThatIsStoppedLeavesNoFileAndSaysSo(FxRobot robot) throws Exception {
+        open(TRADES);
+        Path lines = folder.resolve("stopped.jsonl");
+        studio.answers().target = Optional.of(lines);
+
+        robot.interact(() -> {
+            ((Button) studio.find("#command-export-messages").orElseThrow()).fire();
+            studio.background().running().forEach(Running::cancel);
+        });
+
+        await(() -> said().equals("Stopped; nothing was written to " + lines + "."));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder("trades.csv", "trades.batch");
+        }
     }
 
     @Test

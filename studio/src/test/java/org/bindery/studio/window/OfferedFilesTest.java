@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
+import org.bindery.studio.workspace.ExportFormats;
 import org.junit.jupiter.api.Test;
 
 class OfferedFilesTest {
@@ -18,5 +19,10 @@ class OfferedFilesTest {
                             .map(extension -> "*." + extension)
                             .toList());
         }
+    }
+
+    @Test
+    void theDialogThatExportsMessagesOffersWhatCanBeWritten() {
+        assertThat(ExportFormats.endings()).containsExactly(".csv", ".jsonl", ".ndjson");
     }
 }
