@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
@@ -144,8 +145,8 @@ final class CopyStatements implements TokenSource {
                             statement.location(),
                             "missing-copybook",
                             "The copybook '" + name + "' is not next to " + file.getFileName()
-                                    + ", nor in a folder beside its own; put it there, or name its folder with the"
-                                    + " option copybooks. What it describes is left out.");
+                                    + ", nor in a folder beside its own; " + whatToDo(name)
+                                    + " What it describes is left out.");
             return;
         }
         Path path = found.get();
@@ -169,6 +170,18 @@ final class CopyStatements implements TokenSource {
         all.add(path);
         copied = Replacements.ofCopy(
                 new CopyStatements(path, all, library, form, budget, statement.location()), pairs, budget);
+    }
+
+    /// What to do about a copybook that is missing. Those of IBM's products are not part of the sources of programs.
+    private static String whatToDo(String name) {
+        String upper = name.toUpperCase(Locale.ROOT);
+        String product = upper.startsWith("DFH")
+                ? "CICS, from its library SDFHCOB"
+                : upper.equals("SQLCA") || upper.equals("SQLDA") ? "Db2, from its library SDSNMACS" : "";
+        return product.isEmpty()
+                ? "put it there, or name its folder with the option copybooks."
+                : "it is a copybook of IBM's " + product + ". Where a message has it, copy it here, or name its folder"
+                        + " with the option copybooks.";
     }
 
     /// A statement in another language: that of databases includes copybooks, too.

@@ -116,6 +116,26 @@ class CopyTest {
     }
 
     @Test
+    void copybooksOfIbmThatAreMissingAreNamedWithTheLibraryThatHasThem() throws ImportException, IOException {
+        ImportResult result = folder("""
+                   COPY DFHAID.
+                   EXEC SQL INCLUDE SQLCA END-EXEC.
+                   01 REC.
+                      05 A PIC X.
+            """).read("main.cbl");
+
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .satisfiesExactly(
+                        cics -> assertThat(cics)
+                                .contains("'DFHAID'", "it is a copybook of IBM's CICS, from its library SDFHCOB."),
+                        db2 -> assertThat(db2)
+                                .contains("'SQLCA'", "it is a copybook of IBM's Db2, from its library SDSNMACS.")
+                                .endsWith("What it describes is left out."));
+        assertThat(fields(result)).containsExactly("A 1");
+    }
+
+    @Test
     void copybooksAreTakenFromTheFoldersThatAnOptionNames() throws ImportException, IOException {
         SourceFolder folder = folder("       01 REC. COPY DEEP.\n").with("lib/deep.cpy", "           05 A PIC X.\n");
 
