@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
@@ -335,6 +336,12 @@ class NativeViewsTest {
                 subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Attribute");
         assertThat(Bound.on(subject.opened(data), "move", any)).isEqualTo(true);
         assertThat(any.isThere()).isTrue();
+        for (ThrowingCallable asked :
+                List.<ThrowingCallable>of(any::value, () -> any.whole(-1), () -> any.is(new byte[1]))) {
+            assertThatThrownBy(asked)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the component is a record, which has no value; look for a component of it");
+        }
         assertThatThrownBy(() ->
                         subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Name"))
                 .hasRootCauseMessage("there is no component Name in Attributes/Name");

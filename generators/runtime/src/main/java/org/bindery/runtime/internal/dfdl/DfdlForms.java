@@ -138,7 +138,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
                 sought.put(path, known);
             }
         }
-        return new SoughtComponent(new Notes(this, known), known.cells);
+        return new SoughtComponent(new Notes(this, known), known.cells, known.property.record() != null);
     }
 
     private DirectSought sought(String path) {

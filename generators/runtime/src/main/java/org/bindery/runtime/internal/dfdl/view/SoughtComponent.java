@@ -10,16 +10,19 @@ public final class SoughtComponent {
 
     private final Notes notes;
     private final int[] cells;
+    private final boolean isRecord;
 
     /**
      * Makes one.
      *
      * @param notes receives its position
      * @param cells the cells of the properties that lead to it, the outermost first
+     * @param isRecord whether it is a record, and has no value
      */
-    public SoughtComponent(Notes notes, int[] cells) {
+    public SoughtComponent(Notes notes, int[] cells, boolean isRecord) {
         this.notes = notes;
         this.cells = cells.clone();
+        this.isRecord = isRecord;
     }
 
     /** Where it is noted: the notes of the current message. */
@@ -47,9 +50,22 @@ public final class SoughtComponent {
         return entry() != 0;
     }
 
-    /** Its value as getters return it, the first where there are several; null where it is absent. */
+    /** Where its value is noted. */
+    private int valueEntry() {
+        if (isRecord) {
+            throw new IllegalStateException(
+                    "the component is a record, which has no value; look for a component of it");
+        }
+        return entry();
+    }
+
+    /**
+     * Its value as getters return it, the first where there are several; null where it is absent.
+     *
+     * @throws IllegalStateException when it is a record, of which only {@link #isThere()} is known; so do the other methods
+     */
     public Object value() {
-        int entry = entry();
+        int entry = valueEntry();
         return entry == 0 ? null : notes.value(entry);
     }
 
@@ -59,7 +75,7 @@ public final class SoughtComponent {
      * @param absent what is returned where it is absent
      */
     public long whole(long absent) {
-        int entry = entry();
+        int entry = valueEntry();
         return entry == 0 ? absent : notes.whole(entry);
     }
 
@@ -70,7 +86,7 @@ public final class SoughtComponent {
      * @return whether the first one has just these
      */
     public boolean is(byte[] octets) {
-        int entry = entry();
+        int entry = valueEntry();
         if (entry == 0 || notes.bits(entry) != Byte.SIZE * octets.length || notes.start(entry) % Byte.SIZE != 0) {
             return false;
         }
