@@ -24,6 +24,9 @@ public final class RecordWriter extends TextWriter {
 
     private static final int SPARE_PART = 32;
 
+    /** No more is foreseen for each byte that is left: messages that are small at first may stand before others. */
+    private static final int MOST_OF_BYTE = 8;
+
     /** The unused writer of a thread; softly reachable, so that it keeps neither memory nor class loaders alive. */
     private static final ThreadLocal<SoftReference<RecordWriter>> SPARE = new ThreadLocal<>();
 
@@ -101,7 +104,8 @@ public final class RecordWriter extends TextWriter {
      * @param left how many those have that are still to be read
      */
     public void foresee(long read, long left) {
-        long expected = read == 0 ? 0 : buffer.size() * left / read;
+        long bounded = Math.min(left, (long) MOST_OF_BYTE * MOST_FORESEEN);
+        long expected = read == 0 ? 0 : Math.min(MOST_OF_BYTE * bounded, buffer.size() * bounded / read);
         buffer.room((int) Math.min(MOST_FORESEEN, expected + expected / SPARE_PART));
     }
 
