@@ -33,6 +33,9 @@ record Unevaluated(Conjunctions conjunctions, Notes notes) {
     /// @param all what holds together with the part
     Optional<Schema> members(Conjunction all, Part part) {
         if (!part.has(MEMBERS) || looksAtAll(all, part, "additionalProperties", MEMBERS)) {
+            if (!isOpen(part, MEMBERS) && isWithinOpen(all, part)) {
+                notes.notEnforced(part.schema(), MEMBERS, "the schema around it accepts members that none names.");
+            }
             return Optional.empty();
         }
         Set<String> known = all.parts().stream()
@@ -42,8 +45,14 @@ record Unevaluated(Conjunctions conjunctions, Notes notes) {
                 all,
                 schema -> NAMELESS.stream().anyMatch(schema::has)
                         || !known.containsAll(schema.members("properties").keySet()));
-        if (open && names(part).isEmpty()) {
-            notes.notEnforced(part.schema(), MEMBERS, "which members are looked at depends on the value.");
+        if (open) {
+            notes.notEnforced(
+                    part.schema(),
+                    MEMBERS,
+                    names(all, part).isPresent()
+                            ? "members that an alternative names are accepted where another one holds; those that none"
+                                    + " names are refused."
+                            : "which members are looked at depends on the value.");
         }
         return open ? Optional.empty() : part.schema(MEMBERS);
     }
@@ -123,6 +132,11 @@ record Unevaluated(Conjunctions conjunctions, Notes notes) {
         return all.parts().stream()
                 .anyMatch(each ->
                         (!first.equals(second) && isOpen(each, first)) || (!each.equals(part) && isOpen(each, second)));
+    }
+
+    /// Whether a part before this one, which may be around it, accepts the members that nothing else looks at.
+    private static boolean isWithinOpen(Conjunction all, Part part) {
+        return all.parts().stream().takeWhile(each -> !each.equals(part)).anyMatch(each -> isOpen(each, MEMBERS));
     }
 
     private static boolean isOpen(Part part, String keyword) {

@@ -20,6 +20,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.BeforeEach;
@@ -405,6 +406,35 @@ class JsonSchemaImporterTest {
         assertThat(result.problems())
                 .extracting(Object::toString)
                 .anyMatch(text -> text.contains("'unevaluatedProperties' is not enforced"));
+    }
+
+    @Test
+    void membersOfOtherAlternativesAreReportedAsAccepted() throws Exception {
+        ImportResult result = read("""
+            {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object', 'unevaluatedProperties': false,
+             'anyOf': [{'properties': {'a': {'type': 'integer'}}, 'required': ['a']},
+                       {'properties': {'b': {'type': 'integer'}}, 'required': ['b']}]}\
+            """);
+
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .containsExactly(
+                        "'unevaluatedProperties' is not enforced: members that an alternative names are accepted"
+                                + " where another one holds; those that none names are refused.");
+    }
+
+    @Test
+    void aPartThatRefusesMembersBelowASchemaThatAcceptsAllIsReportedAsNotEnforced() throws Exception {
+        ImportResult result = read("""
+            {'$schema': 'https://json-schema.org/draft/2020-12/schema', 'type': 'object', 'unevaluatedProperties': true,
+             'allOf': [{'properties': {'a': {'type': 'integer'}}, 'unevaluatedProperties': false}]}\
+            """);
+
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .containsExactly(
+                        "'unevaluatedProperties' is not enforced: the schema around it accepts members that none"
+                                + " names.");
     }
 
     /// A value is read as the first alternative whose types and facets it fits; the rule of one must not refuse what
