@@ -101,7 +101,7 @@ class DocumentedCodeTest {
                     "docs/telco.md",
                     new Given("com.example.trades", "byte[] packet, answer, password, authenticator;")),
             Map.entry("docs/validation.md", new Given("com.example.trades", "Trade trade;" + LOG)),
-            Map.entry("docs/xml.md", new Given("com.example.desk", "InputStream in;")),
+            Map.entry("docs/xml.md", new Given("com.example.desk", "InputStream in; Observation observation;")),
             Map.entry(
                     "docs/guide/deploying.md",
                     new Given(
@@ -134,7 +134,11 @@ class DocumentedCodeTest {
                 Models.of("orders", Models.element("id", "long")).withFormat(new MessageFormat.KeyValue("UTF-8")),
                 imported("xsd", "desk", """
                     <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="trade"><xs:complexType>
-                    <xs:sequence><xs:element name="id" type="xs:int"/></xs:sequence></xs:complexType></xs:element></xs:schema>
+                    <xs:sequence><xs:element name="id" type="xs:int"/></xs:sequence></xs:complexType></xs:element>
+                    <xs:element name="observation"><xs:complexType><xs:sequence>
+                    <xs:element name="wind" nillable="true"><xs:complexType><xs:simpleContent><xs:extension base="xs:double">
+                    <xs:attribute name="nilReason" type="xs:string"/></xs:extension></xs:simpleContent></xs:complexType>
+                    </xs:element></xs:sequence></xs:complexType></xs:element></xs:schema>
                     """),
                 imported("xsd", "bond", """
                     <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
