@@ -52,6 +52,21 @@ public final class PropertyForm {
     /** Its value is always that of an element without text. */
     public static final int FIXED = 1 << 3;
 
+    /** Kinds of what cells hold, by their numbers, in acts. */
+    static final int RECORD = 0;
+
+    private static final int TEXT = 1;
+    private static final int OBJECT = 2;
+    private static final int BOOLEAN = 3;
+    private static final int INT = 4;
+    private static final int LONG = 5;
+    /** In acts: the highest of these, whether it is a list, whether a record starts, and how many bits that takes. */
+    static final int MOST_HOLDING = 7;
+
+    static final int LISTED = 1 << 3;
+    static final int STARTS = 1 << 4;
+    static final int ACT_BITS = 5;
+
     final Kind kind;
     final String namespace;
     final String local;
@@ -63,6 +78,8 @@ public final class PropertyForm {
     final CellKind holding;
 
     private final int flags;
+    /** What reading it does, as a number: what its cell holds, {@link #LISTED}, and the cell above that. */
+    final int act;
     /** Its cell relative to the start of its record in a staged message. */
     final int cell;
     /** The cell that says whether the element is nil; 0 if it may not be. */
@@ -123,6 +140,9 @@ public final class PropertyForm {
         this.holding = holding;
         this.flags = flags;
         this.cell = cell;
+        this.act = cell << ACT_BITS
+                | ((flags & REPEATED) != 0 ? LISTED : 0)
+                | (holding == null ? RECORD : holding.ordinal());
         this.nil = nil;
         this.present = present;
         this.isNull = isNull;
@@ -363,24 +383,25 @@ public final class PropertyForm {
      * @param value the value, which may be null
      */
     public void store(StagedMessage staged, int at, Object value) {
-        int target = at + cell;
-        boolean repeated = is(REPEATED);
-        if (holding == CellKind.TEXT && repeated) {
-            staged.addText(target, (String) value);
-        } else if (holding == CellKind.TEXT) {
-            staged.text(target, (String) value);
-        } else if (holding == CellKind.OBJECT && repeated) {
-            staged.addValue(target, value);
-        } else if (holding == CellKind.OBJECT) {
-            staged.value(target, value);
-        } else if (holding == CellKind.BOOLEAN) {
-            staged.bool(target, (Boolean) value);
-        } else if (holding == CellKind.INT || holding == CellKind.LONG) {
-            staged.number(target, ((Number) value).longValue());
-        } else if (holding == CellKind.RECORD) {
-            throw new IllegalArgumentException(step + " is a record");
-        } else {
-            staged.real(target, ((Number) value).doubleValue());
+        store(staged, at, act, value);
+    }
+
+    /** The same as a number says, so that the form itself need not be looked at. */
+    static void store(StagedMessage staged, int at, long act, Object value) {
+        int target = at + cell(act);
+        switch ((int) act & LISTED + MOST_HOLDING) {
+            case TEXT -> staged.text(target, (String) value);
+            case OBJECT -> staged.value(target, value);
+            case LISTED + TEXT -> staged.addText(target, (String) value);
+            case LISTED + OBJECT -> staged.addValue(target, value);
+            case BOOLEAN, LISTED + BOOLEAN -> staged.bool(target, (Boolean) value);
+            case INT, LONG, LISTED + INT, LISTED + LONG -> staged.number(target, ((Number) value).longValue());
+            case RECORD, LISTED + RECORD -> throw new IllegalArgumentException("the cell holds a record");
+            default -> staged.real(target, ((Number) value).doubleValue());
         }
+    }
+
+    static int cell(long act) {
+        return (int) act >>> ACT_BITS;
     }
 }

@@ -173,6 +173,22 @@ public final class RecordForm {
         return staged.begin(type, size);
     }
 
+    /** The start of a record as a number, see {@link PropertyForm#act}: its type is in the high half. */
+    long act() {
+        return (long) type << Integer.SIZE
+                | (long) size << PropertyForm.ACT_BITS
+                | PropertyForm.STARTS
+                | (is(UNORDERED) ? UNORDERED : 0);
+    }
+
+    /** Starts a record in a staged message as a number says. */
+    static int begin(StagedMessage staged, long act) {
+        if ((act & UNORDERED) != 0) {
+            staged.unordered();
+        }
+        return staged.begin((int) (act >> Integer.SIZE), PropertyForm.cell(act));
+    }
+
     /** Starts a record in a staged message of which one property alone will be there. */
     public int begin(StagedMessage staged, PropertyForm property) {
         if (is(UNORDERED)) {

@@ -47,9 +47,8 @@ final class XmlLearning {
     private int open;
     private int least;
     private int leastDepth;
-    private PropertyForm[] fields;
-    private RecordForm[] forms;
-    private int acts;
+    private long[] acts;
+    private int actCount;
     /** Values: their indexes and lengths, their formats, and a bit for each that is of an attribute. */
     private long[] parts;
 
@@ -82,52 +81,36 @@ final class XmlLearning {
         if (from != null && state != null) {
             learn(state);
         }
-        while (state != null && pause == 0) {
-            XmlRun<XmlState.Way> first = state.first;
-            XmlState.Way way = first == null || state.isBarren() ? null : in.takeRun(first, values);
-            if (way == null) {
-                state.missed();
-                misses++;
-                pause = (1 << Math.min(misses, MOST_MISSES)) >> FREE_MISSES;
-                start(state);
-                return stack.last();
-            }
-            misses = 0;
+        return state == null || pause > 0 ? frame : read(state);
+    }
+
+    private XmlFrame read(XmlState known) {
+        XmlState state = known;
+        int before = stack.depth;
+        int kept = before;
+        XmlState.Way way = next(state);
+        boolean any = way != null;
+        while (way != null) {
+            stack.apply(way.acts, values);
             state.met();
-            apply(way);
             state = way.next;
+            kept = Math.min(kept, stack.depth - way.levels + 1);
+            way = next(state);
         }
+        if (any) {
+            misses = 0;
+            stack.restore(states, state, kept, before, in);
+        }
+        state.missed();
+        misses++;
+        pause = (1 << Math.min(misses, MOST_MISSES)) >> FREE_MISSES;
+        start(state);
         return stack.last();
     }
 
-    private void apply(XmlState.Way way) {
-        int value = 0;
-        for (int i = 0; i < way.fields.length; i++) {
-            PropertyForm field = way.fields[i];
-            RecordForm form = way.forms[i];
-            XmlFrame frame = stack.last();
-            boolean isGroup = field.kind == PropertyForm.Kind.GROUP;
-            if (form != null) {
-                int number = stack.number(frame, field);
-                if (isGroup) {
-                    in.enterPart(field.pathStep, number);
-                } else {
-                    in.entered(field.pathStep, number);
-                }
-                stack.push(form, field, 0);
-            } else if (field.record != null) {
-                stack.depth--;
-                field.store(staged, stack.last().at, frame.at);
-                if (isGroup) {
-                    in.leavePart();
-                } else {
-                    in.left();
-                }
-            } else {
-                field.store(staged, frame.at, values[value++]);
-            }
-        }
-        stack.restore(states, way.next, way.levels);
+    /** How the document goes on, if it goes on as one did before. */
+    private XmlState.@Nullable Way next(XmlState state) {
+        return state.first == null || state.isBarren() ? null : in.takeRun(state.first, values);
     }
 
     // What is read step by step.
@@ -143,7 +126,7 @@ final class XmlLearning {
         open = in.openTags();
         least = open;
         leastDepth = stack.depth;
-        acts = 0;
+        actCount = 0;
         attributes = 0;
         count = 0;
     }
@@ -157,7 +140,7 @@ final class XmlLearning {
     private boolean isWhole() {
         return from == null
                 || count > 0
-                || acts > 0 && stack.depth == 1
+                || actCount > 0 && stack.depth == 1
                 || in.index() - start >= ENOUGH
                 || in.gone() != gone;
     }
@@ -173,11 +156,10 @@ final class XmlLearning {
         if (in.index() - end > XmlRun.LONGEST) {
             return;
         }
-        if (acts == 0) {
+        if (actCount == 0) {
             return;
         }
-        XmlRun<XmlState.Way> run =
-                in.endOfRun(end, new XmlState.Way(fields, forms, acts, levels, reached), open, least);
+        XmlRun<XmlState.Way> run = in.endOfRun(end, new XmlState.Way(acts, actCount, levels, reached), open, least);
         for (int i = count - 1; i >= 0; i--) {
             int at = i == 0 ? start : behind(i - 1);
             int value = (int) (parts[i] >>> Integer.SIZE);
@@ -193,19 +175,17 @@ final class XmlLearning {
         return (int) (parts[value] >>> Integer.SIZE) + (int) parts[value];
     }
 
-    private void act(PropertyForm field, @Nullable RecordForm form) {
-        if (acts == MOST_ACTS) {
+    private void act(long act) {
+        if (actCount == MOST_ACTS) {
             forget();
             return;
         }
-        if (fields == null) {
-            fields = new PropertyForm[MOST_ACTS];
-            forms = new RecordForm[MOST_ACTS];
+        if (acts == null) {
+            acts = new long[MOST_ACTS];
             parts = new long[MOST_VALUES];
             formats = new ValueFormat<?>[MOST_VALUES];
         }
-        fields[acts] = field;
-        forms[acts++] = form;
+        acts[actCount++] = act;
     }
 
     /** A record was started, with its attributes. */
@@ -213,7 +193,7 @@ final class XmlLearning {
         if (from == null) {
             return;
         }
-        act(field, form);
+        act(form.act());
         if (form.pieces != null || field.kind == PropertyForm.Kind.SELF) {
             forget();
         }
@@ -248,7 +228,7 @@ final class XmlLearning {
             forget();
             return;
         }
-        act(field, null);
+        act(field.act);
         if (from == null) {
             return;
         }
@@ -260,7 +240,7 @@ final class XmlLearning {
     /** A record was ended. */
     void ended(PropertyForm field) {
         if (from != null) {
-            act(field, null);
+            act(field.act);
             least = Math.min(least, in.openTags());
             leastDepth = Math.min(leastDepth, stack.depth);
         }

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.form;
 import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.xml.XmlInput;
 
 /** The records that a reader is reading, one within the other, and how often their elements came. */
 final class XmlStack {
@@ -13,6 +14,9 @@ final class XmlStack {
 
     private final StagedMessage staged;
     XmlFrame[] frames = new XmlFrame[USUAL_DEPTH];
+    /** Where they start; more than what a run may add to the deepest of which states are known. */
+    int[] starts = new int[2 * DEEPEST_KNOWN];
+
     int depth;
     int[] counters = new int[4 * USUAL_DEPTH];
 
@@ -27,29 +31,40 @@ final class XmlStack {
 
     /** Starts a record. */
     XmlFrame push(RecordForm form, PropertyForm field, int piece) {
-        int counter = depth == 0 ? 0 : frames[depth - 1].counter + frames[depth - 1].form.program.counters;
+        if (depth == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * depth);
+        }
+        starts[depth] = form.begin(staged);
+        depth++;
+        XmlFrame frame = fill(depth - 1, form, field);
+        frame.piece = piece;
+        Arrays.fill(counters, frame.counter, frame.counter + form.program.counters, 0);
+        return frame;
+    }
+
+    /** Describes a record that was started. */
+    private XmlFrame fill(int level, RecordForm form, PropertyForm field) {
+        int counter = level == 0 ? 0 : frames[level - 1].counter + frames[level - 1].form.program.counters;
         int behind = counter + form.program.counters;
         if (behind > counters.length) {
             counters = Arrays.copyOf(counters, 2 * behind);
         }
-        Arrays.fill(counters, counter, behind, 0);
-        if (depth == frames.length) {
-            frames = Arrays.copyOf(frames, 2 * depth);
+        if (level == frames.length) {
+            frames = Arrays.copyOf(frames, 2 * level);
         }
-        XmlFrame frame = frames[depth];
+        XmlFrame frame = frames[level];
         if (frame == null) {
             frame = new XmlFrame();
-            frames[depth] = frame;
+            frames[level] = frame;
         }
-        depth++;
         frame.form = form;
         frame.field = field;
-        frame.piece = piece;
+        frame.piece = 0;
         frame.operation = 0;
         frame.since = 0;
         frame.counter = counter;
         frame.state = null;
-        frame.at = form.begin(staged);
+        frame.at = starts[level];
         return frame;
     }
 
@@ -87,20 +102,62 @@ final class XmlStack {
         return frame.state;
     }
 
-    /** Goes on in a state that a run led to. */
-    void restore(XmlStates states, XmlState reached, int levels) {
+    /**
+     * Does what a run does to records. Only where they start is kept up to date; the rest is restored when the next run is
+     * another one.
+     *
+     * @param values its values
+     */
+    void apply(long[] acts, Object[] values) {
+        int[] at = starts;
+        int last = depth - 1;
+        int value = 0;
+        for (long act : acts) {
+            if ((act & PropertyForm.STARTS) != 0) {
+                at[++last] = RecordForm.begin(staged, act);
+            } else if ((act & PropertyForm.MOST_HOLDING) != PropertyForm.RECORD) {
+                PropertyForm.store(staged, at[last], act, values[value++]);
+            } else if ((act & PropertyForm.LISTED) == 0) {
+                int inner = at[last--];
+                staged.part(at[last] + PropertyForm.cell(act), inner);
+            } else {
+                int inner = at[last--];
+                staged.addPart(at[last] + PropertyForm.cell(act), inner);
+            }
+        }
+        depth = last + 1;
+    }
+
+    /**
+     * Goes on in a state that runs led to.
+     *
+     * @param kept how many records were open all the time
+     * @param before how many were open before
+     */
+    void restore(XmlStates states, XmlState reached, int kept, int before, XmlInput in) {
+        for (int level = before - 1; level >= kept; level--) {
+            in.left(frames[level].isGroup());
+        }
+        XmlState[] open = new XmlState[depth - kept + 1];
         XmlState state = reached;
-        for (int level = depth - 1; level >= depth - levels; level--) {
+        for (int i = open.length - 1; i >= 0; i--) {
+            open[i] = state;
+            state = state.outer;
+        }
+        for (int level = kept - 1; level < depth; level++) {
+            state = open[level - kept + 1];
+            if (level >= kept) {
+                XmlFrame frame = fill(level, state.form, state.field);
+                in.entered(frame.isGroup(), frame.field.pathStep, number(frames[level - 1], frame.field));
+            }
             XmlFrame frame = frames[level];
             frame.operation = state.operation;
             frame.since = state.operation;
             frame.state = state;
             frame.states = states;
-            int[] its = state.counters;
-            if (its != null) {
-                System.arraycopy(its, 0, counters, frame.counter, its.length);
+            if (state.counters != null) {
+                System.arraycopy(state.counters, 0, counters, frame.counter, state.counters.length);
             }
-            state = state.outer;
         }
     }
 }

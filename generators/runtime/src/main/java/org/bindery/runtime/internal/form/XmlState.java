@@ -19,8 +19,8 @@ final class XmlState {
     @Nullable
     final XmlState outer;
 
-    private final RecordForm form;
-    private final PropertyForm field;
+    final RecordForm form;
+    final PropertyForm field;
     /** The operation with which it goes on. */
     final int operation;
     /** The counters as one number, and one by one; null where there are none. */
@@ -88,21 +88,15 @@ final class XmlState {
 
     /** What a run does. Immutable. */
     static final class Way {
-        /**
-         * What is met: a record that starts has a form; a record that ends has none, as have values, whose fields
-         * are not of records.
-         */
-        final PropertyForm[] fields;
-
-        final RecordForm[] forms;
+        /** Records that start or end, and values that are stored, as their forms have them. */
+        final long[] acts;
         /** How many of the records that are open then were the innermost one on the way. */
         final int levels;
         /** Where it ends. */
         final XmlState next;
 
-        Way(PropertyForm[] fields, RecordForm[] forms, int count, int levels, XmlState next) {
-            this.fields = Arrays.copyOf(fields, count);
-            this.forms = Arrays.copyOf(forms, count);
+        Way(long[] acts, int count, int levels, XmlState next) {
+            this.acts = Arrays.copyOf(acts, count);
             this.levels = levels;
             this.next = next;
         }

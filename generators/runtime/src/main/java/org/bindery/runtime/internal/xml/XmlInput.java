@@ -215,18 +215,21 @@ public class XmlInput extends XmlTag {
     }
 
     /**
-     * Enters an element of a run.
+     * Enters what a run started.
      *
+     * @param untagged whether it is no element
      * @param step what it is called in paths
      * @param index which of several it is, from 1; 0 for one that does not repeat
      */
-    public final void entered(String step, int index) {
+    public final void entered(boolean untagged, String step, int index) {
         path.enter(step, index);
+        groups += untagged ? 1 : 0;
     }
 
-    /** Leaves an element of a run. */
-    public final void left() {
+    /** Leaves what a run ended. */
+    public final void left(boolean untagged) {
         path.leave();
+        groups -= untagged ? 1 : 0;
     }
 
     /**
