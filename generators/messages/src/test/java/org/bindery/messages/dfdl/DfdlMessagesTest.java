@@ -185,4 +185,35 @@ class DfdlMessagesTest {
                         "outputValueCalc={ dfdl:valueLength(../text, 'bytes') }"))));
         roundTrip(model, "\3abc\1x", "Message{text=abc}", "Message{text=x}");
     }
+
+    @Test
+    void theBranchOfALargeChoiceIsTheOneOfWhichAMessageHasMost() throws Exception {
+        List<Particle> branches = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            branches.add(element("v" + i, "string", "initiator=v" + i + ":", "nilValueDelimiterPolicy=both")
+                    .withNillable(i == 3));
+        }
+        branches.add(with(
+                Group.sequence(List.of(
+                        element("id", "int"), element("name", "string").withCardinality(new Cardinality(0, 1)))),
+                "initiator=s:",
+                "separator=,"));
+        branches.add(with(
+                Group.sequence(
+                        List.of(element("item", "int").withCardinality(new Cardinality(1, Cardinality.UNBOUNDED)))),
+                "initiator=l:",
+                "separator=,"));
+        Model model = model(
+                with(Group.sequence(List.of(with(Group.choice(branches), "initiatedContent=yes"))), "terminator=%LF;"),
+                Group.sequence(List.of()));
+        roundTrip(
+                model,
+                "v0:a\nv3:-\nv7:b\ns:1,c\ns:2\nl:3,4\n",
+                "Message{v0=a, v3Nil=false}",
+                "Message{v3Nil=true}",
+                "Message{v3Nil=false, v7=b}",
+                "Message{v3Nil=false, id=1, name=c}",
+                "Message{v3Nil=false, id=2}",
+                "Message{v3Nil=false, item=[3, 4]}");
+    }
 }

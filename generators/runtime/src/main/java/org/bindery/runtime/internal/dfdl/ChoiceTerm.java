@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -12,9 +13,16 @@ import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.property.Statement;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
+import org.bindery.runtime.internal.form.PropertyForm;
 
-/** One of several terms. Immutable once it is linked. */
+/** One of several terms. Immutable once it is linked, but for what is kept of it. */
 final class ChoiceTerm extends GroupTerm {
+
+    /** The branch is not determined yet. */
+    static final int UNKNOWN = -2;
+
+    /** Fewer elements are looked at one by one. */
+    private static final int MANY = 8;
 
     /** Selects the branch by a key; null where branches are tried in order. */
     final @Nullable Setting dispatch;
@@ -24,6 +32,10 @@ final class ChoiceTerm extends GroupTerm {
     private final TreeMap<Long, Range> ranges = new TreeMap<>();
     /** The elements of each branch that messages have, without those in other elements. */
     final ElementTerm[][] shown;
+    /** For each cell of a record the branch with the element that it belongs to, or -1; null where elements are looked at one by one. */
+    final int @Nullable [] byCell;
+    /** The branch that is written where a message has nothing of the choice; kept when it is first determined. */
+    int idle = UNKNOWN;
     /** How many bits a branch takes; 0 for as many as it has. */
     final int length;
 
@@ -47,6 +59,7 @@ final class ChoiceTerm extends GroupTerm {
             show(members.get(i), elements);
             shown[i] = elements.toArray(ElementTerm[]::new);
         }
+        this.byCell = byCell();
         if (dispatch != null) {
             if (initiatedContent) {
                 throw properties.fault(
@@ -67,6 +80,37 @@ final class ChoiceTerm extends GroupTerm {
                 show(each, elements);
             }
         }
+    }
+
+    private int @Nullable [] byCell() {
+        int count = 0;
+        int behind = 0;
+        int[] found = {};
+        for (int i = 0; i < shown.length; i++) {
+            for (ElementTerm element : shown[i]) {
+                PropertyForm property = element.place.outermost();
+                if (property == null) {
+                    continue;
+                }
+                if (property.isAlwaysThere()) {
+                    return null;
+                }
+                count++;
+                for (int cell : property.cells()) {
+                    int size = found.length;
+                    behind = Math.max(behind, cell + 1);
+                    if (cell >= size) {
+                        found = Arrays.copyOf(found, 2 * cell + 1);
+                        Arrays.fill(found, size, found.length, -1);
+                    }
+                    if (found[cell] >= 0 && found[cell] != i) {
+                        return null;
+                    }
+                    found[cell] = cell > 0 ? i : -1;
+                }
+            }
+        }
+        return count < MANY ? null : Arrays.copyOf(found, behind);
     }
 
     private void addKeys(Term member, Properties properties) {

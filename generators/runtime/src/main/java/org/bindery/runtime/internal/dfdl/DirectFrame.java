@@ -94,7 +94,7 @@ final class DirectFrame {
         Child added = new Child(child, List.copyOf(branches));
         children.computeIfAbsent(term.namespace + " " + term.name, name -> new ArrayList<>())
                 .add(added);
-        PropertyForm property = term.place.wrapper() != null ? term.place.wrapper() : term.place.property();
+        PropertyForm property = term.place.outermost();
         if (property != null) {
             boolean optional = term.occurs.least() == 0 || !branches.isEmpty();
             isIrregular |= hidden || !properties.add(property) || optional && property.isAlwaysThere();

@@ -85,17 +85,27 @@ final class Filling {
 
     /** The branch that holds most of what the message has; -1 for a choice without branches. */
     private int select(ChoiceTerm choice, int record) {
-        int best = select(choice, record, true);
-        return best >= 0 ? best : select(choice, record, false);
+        int best = record == 0 ? -1 : select(choice, record, true);
+        if (best >= 0) {
+            return best;
+        }
+        int idle = idle(choice);
+        return record == 0 ? idle : select(choice, record, false);
     }
 
     /** The branch that is written where a message has nothing of a choice; -1 for a choice without branches. */
     int idle(ChoiceTerm choice) {
-        return select(choice, 0, false);
+        if (choice.idle == ChoiceTerm.UNKNOWN) {
+            choice.idle = select(choice, 0, false);
+        }
+        return choice.idle;
     }
 
     /** @param shown whether only complete branches count of which the message has something */
     private int select(ChoiceTerm choice, int record, boolean shown) {
+        if (record != 0 && choice.byCell != null) {
+            return selectByCells(choice, choice.byCell, record, shown);
+        }
         int best = -1;
         int most = shown ? 0 : Integer.MIN_VALUE;
         for (int i = 0; i < choice.members.length; i++) {
@@ -108,6 +118,39 @@ final class Filling {
             }
         }
         return best;
+    }
+
+    /** Looks at the branches of which the message has something, and at the best one of the others. */
+    private int selectByCells(ChoiceTerm choice, int[] branches, int record, boolean shown) {
+        int best = shown ? -1 : idle(choice);
+        int most = shown ? 0 : score(choice.members[best], 0, 0);
+        int tried = -1;
+        for (int cell = next(branches, record, 1); cell != 0; cell = next(branches, record, cell + 1)) {
+            int branch = branches[cell];
+            if (branch != tried) {
+                tried = branch;
+                int score = score(choice.members[branch], record, 0);
+                if (score > most || score == most && branch < best) {
+                    most = score;
+                    best = branch;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The next cell of a record that holds something of a branch; 0 for none. */
+    private int next(int[] branches, int record, int from) {
+        int behind = record + branches.length;
+        int at = record + from;
+        while (at < behind) {
+            at = staged.firstSet(at, behind);
+            if (at < behind && branches[at - record] >= 0 && staged.has(at)) {
+                return at - record;
+            }
+            at++;
+        }
+        return 0;
     }
 
     private boolean isShown(ElementTerm[] elements, int record) {
@@ -136,12 +179,8 @@ final class Filling {
         }
         GroupTerm group = (GroupTerm) term;
         int inner = group.hidden ? 0 : record;
-        if (group instanceof ChoiceTerm) {
-            int most = Integer.MIN_VALUE;
-            for (Term member : group.members) {
-                most = Math.max(most, score(member, inner, deep + 1));
-            }
-            return group.members.length == 0 ? 0 : most;
+        if (group instanceof ChoiceTerm choice) {
+            return group.members.length == 0 ? 0 : choiceScore(choice, inner, deep + 1);
         }
         int sum = 0;
         for (Term member : group.members) {
@@ -150,13 +189,36 @@ final class Filling {
         return sum;
     }
 
+    /** The score of the best branch: what a message has never makes a score less. */
+    private int choiceScore(ChoiceTerm choice, int record, int deep) {
+        int most = Integer.MIN_VALUE;
+        int[] branches = choice.byCell;
+        if (choice.idle < 0 || record != 0 && branches == null) {
+            for (Term member : choice.members) {
+                most = Math.max(most, score(member, record, deep));
+            }
+            return most;
+        }
+        most = score(choice.members[choice.idle], 0, deep);
+        int tried = -1;
+        for (int cell = record == 0 ? 0 : next(branches, record, 1);
+                cell != 0;
+                cell = next(branches, record, cell + 1)) {
+            if (branches[cell] != tried) {
+                tried = branches[cell];
+                most = Math.max(most, score(choice.members[tried], record, deep));
+            }
+        }
+        return most;
+    }
+
     /** A complex element that is not there can be made if all in it can. */
     private int complexScore(ElementTerm element, int deep) {
         return element.content == null || score(element.content, 0, deep + 1) < 0 ? -1_000 : -1;
     }
 
     private boolean isThere(ElementTerm element, int record) {
-        PropertyForm property = element.place.wrapper() != null ? element.place.wrapper() : element.place.property();
+        PropertyForm property = element.place.outermost();
         return record != 0 && property != null && property.isThere(staged, record);
     }
 

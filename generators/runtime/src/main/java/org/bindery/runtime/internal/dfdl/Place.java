@@ -60,6 +60,12 @@ record Place(
     /** Decimals of more digits before their point are no whole numbers. */
     private static final int MOST_DIGITS = 100_000;
 
+    /** The property of the record around that has the element; null where it is not in messages. */
+    @Nullable
+    PropertyForm outermost() {
+        return wrapper != null ? wrapper : property;
+    }
+
     /** Whether a record has a list of the element. */
     boolean isListed(ElementTerm element) {
         return property == null

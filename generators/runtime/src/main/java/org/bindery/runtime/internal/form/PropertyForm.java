@@ -197,6 +197,11 @@ public final class PropertyForm {
         return cell;
     }
 
+    /** The cells of which one holds something where a record has it, unless every record has it. */
+    public int[] cells() {
+        return new int[] {cell, nil, present, isNull};
+    }
+
     /** Whether it is a list: whether a record may have several of it. */
     public boolean isRepeated() {
         return is(REPEATED);
