@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class AddDialog {
 
     private static final KeyCombination AGAIN = new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
+    private static final PseudoClass WITHOUT_CHOICES = PseudoClass.getPseudoClass("without-choices");
     private static final List<String> CARDINALITIES = List.of("1", "0..1", "1..*", "0..*");
 
     private final Site site;
@@ -160,6 +162,7 @@ final class AddDialog {
                             case GROUP -> names(site.model().groups().keySet());
                             default -> List.of();
                         });
+        name.pseudoClassStateChanged(WITHOUT_CHOICES, name.getItems().isEmpty());
         if (chosen == AddKind.ATTRIBUTE && type.getEditor().getText().equals(TypeNames.LOCAL)) {
             type.setValue("string");
         }

@@ -165,6 +165,19 @@ class BuildingJourneyTest {
     }
 
     @Test
+    void anArrowLeadsToNamesOnlyWhereThereAreSomeToChooseFrom(FxRobot robot) throws TimeoutException {
+        open(SmallModels.trades());
+        select("/trade");
+        robot.type(KeyCode.INSERT);
+        await(() -> shown(robot, "#add-kind"));
+        Node arrow = robot.lookup("#add-name .arrow-button").query();
+        assertThat(arrow.getOpacity()).isZero();
+
+        robot.interact(() -> robot.lookup("#add-kind").<AddKind>queryComboBox().setValue(AddKind.REFERENCE));
+        await(() -> arrow.getOpacity() == 1);
+    }
+
+    @Test
     void deletingWhatOthersNameAsksFirst(FxRobot robot) throws TimeoutException {
         open(SmallModels.trades());
         robot.interact(() -> desk().session()
