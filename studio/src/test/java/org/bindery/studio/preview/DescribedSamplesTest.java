@@ -93,6 +93,6 @@ class DescribedSamplesTest {
         ShownSample shown = shown("dfdl/meter.dfdl.xsd", Arrays.copyOf(block, 9));
 
         assertThat(shown.preview().findings().getFirst().reason())
-                .contains("it takes 26 bytes, and there are 7", "byte 2");
+                .contains("it takes 26 bytes, and there are 7", "byte 3");
     }
 }
