@@ -6,9 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.XmlOptions;
@@ -85,6 +91,7 @@ class LearnedRunsTest {
             <xs:complexType name='Node'><xs:sequence>
               <xs:element name='leaf' type='xs:int' minOccurs='0'/>
               <xs:element name='node' type='t:Node' minOccurs='0'/>
+              <xs:element name='twig' type='t:Node' minOccurs='0'/>
             </xs:sequence></xs:complexType>
             <xs:element name='order'><xs:complexType><xs:sequence>
               <xs:element name='id' type='xs:int' minOccurs='0'/>
@@ -172,6 +179,87 @@ class LearnedRunsTest {
                     .isInstanceOf(InvalidMessageException.class)
                     .hasMessage("line 1, column 48, /order/node/node: elements are nested more than 3 deep");
         }
+    }
+
+    @Test
+    void whatIsRetainedOfDocumentsWithEverNewMarkupIsBounded() throws Exception {
+        for (int i = 0; i < 6000; i++) {
+            StringBuilder order = new StringBuilder("<line>a</line><node>");
+            StringBuilder ends = new StringBuilder("</node>");
+            for (int level = 0; level < 13; level++) {
+                String name = (i >> level % 11 & 1) == 0 ? "node" : "twig";
+                order.append("<!--")
+                        .append(i)
+                        .append(" ".repeat(400))
+                        .append("--><")
+                        .append(name)
+                        .append('>');
+                ends.insert(0, "</" + name + ">");
+            }
+            read(order(order.append(ends).toString()), XmlOptions.DEFAULT);
+        }
+        int most = 0;
+        Field all = readers.bound().type("Forms").getDeclaredField("ALL");
+        all.setAccessible(true);
+        for (Object form : (List<?>) field(all.get(null), "records")) {
+            for (Object states = field(form, "states"); states != null; states = field(states, "other")) {
+                most = Math.max(most, markup(states));
+            }
+        }
+        assertThat(most).isBetween(1 << 20, 1 << 21);
+    }
+
+    @Test
+    void threadsThatReadAndLearnAtOnceReadAlike() throws Exception {
+        List<Object> expected = new ArrayList<>();
+        for (String order : ORDERS) {
+            expected.add(read(order(order), XmlOptions.DEFAULT));
+        }
+        for (int round = 0; round < 3; round++) {
+            int depth = 200 + round; // What was learned with other limits is of no use.
+            List<Callable<Void>> threads = new ArrayList<>();
+            for (int thread = 0; thread < 4; thread++) {
+                int first = thread % 2 * 7;
+                threads.add(() -> {
+                    for (int i = 0; i < 10 * ORDERS.size(); i++) {
+                        int number = (first + i) % ORDERS.size();
+                        assertThat(read(order(ORDERS.get(number)), depth)).isEqualTo(expected.get(number));
+                    }
+                    return null;
+                });
+            }
+            ExecutorService pool = Executors.newFixedThreadPool(threads.size());
+            try {
+                for (Future<Void> done : pool.invokeAll(threads)) {
+                    done.get();
+                }
+            } finally {
+                pool.shutdown();
+            }
+        }
+    }
+
+    /// How many bytes of markup the runs of some states have.
+    private static int markup(Object states) throws Exception {
+        int length = 0;
+        for (Object first : (Object[]) field(states, "table")) {
+            for (Object state = first; state != null; state = field(state, "sibling")) {
+                length += markupOf(field(state, "first"));
+            }
+        }
+        return length;
+    }
+
+    private static int markupOf(Object run) throws Exception {
+        return run == null
+                ? 0
+                : ((byte[]) field(run, "bytes")).length + markupOf(field(run, "then")) + markupOf(field(run, "other"));
+    }
+
+    private static Object field(Object owner, String name) throws Exception {
+        Field field = owner.getClass().getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(owner);
     }
 
     private static Object read(String document, int depth) throws Exception {

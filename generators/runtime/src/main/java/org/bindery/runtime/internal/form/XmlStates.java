@@ -16,16 +16,25 @@ final class XmlStates {
     /** States and runs. */
     private static final int MOST = 1 << 14;
 
+    /** How many bytes all of it may take, about, those of a root element together, and a state. */
+    private static final int MOST_RETAINED = 1 << 21;
+
+    private static final int MOST_OF_ROOT = 1 << 23;
+    private static final int RETAINED = 1 << 6;
+
     private static final int MOST_WAYS = 1 << 3;
     private static final int MIX = 0x9E37_79B9;
 
+    private final RecordForm root;
     private final XmlContext context;
     private final @Nullable XmlStates other;
     private final int contexts;
     private final XmlState[] table = new XmlState[1 << BITS];
     private int count;
+    private int retained;
 
-    private XmlStates(XmlContext context, @Nullable XmlStates other) {
+    private XmlStates(RecordForm root, XmlContext context, @Nullable XmlStates other) {
+        this.root = root;
         this.context = context;
         this.other = other;
         this.contexts = other == null ? 1 : other.contexts + 1;
@@ -52,16 +61,24 @@ final class XmlStates {
         synchronized (root) {
             XmlStates known = find(root, in);
             if (known == null && (root.states == null || root.states.contexts < MOST_CONTEXTS)) {
-                known = new XmlStates(in.context(), root.states);
+                known = new XmlStates(root, in.context(), root.states);
                 root.states = known;
             }
             return known;
         }
     }
 
+    private boolean isFull() {
+        int all = 0;
+        for (XmlStates each = root.states; each != null; each = each.other) {
+            all += each.retained;
+        }
+        return count >= MOST || retained >= MOST_RETAINED || all >= MOST_OF_ROOT;
+    }
+
     /** Whether more can be learned. */
     boolean isOpen(XmlState state) {
-        return count < MOST && state.ways < MOST_WAYS && !state.isBarren();
+        return !isFull() && state.ways < MOST_WAYS && !state.isBarren();
     }
 
     /** The state of a record; null where there are too many. */
@@ -70,7 +87,9 @@ final class XmlStates {
         int hash = (System.identityHashCode(outer) + frame.operation) * MIX + (int) counts;
         int slot = hash * MIX >>> Integer.SIZE - BITS;
         XmlState known = find(slot, outer, frame, counts);
-        return known == null && count < MOST ? add(slot, outer, frame, counts, counters) : known;
+        return known == null && count < MOST && retained < MOST_RETAINED
+                ? add(slot, outer, frame, counts, counters)
+                : known;
     }
 
     @Nullable
@@ -86,6 +105,7 @@ final class XmlStates {
         XmlState known = find(slot, outer, frame, counts);
         if (known == null) {
             count++;
+            retained += RETAINED;
             int[] own = frame.form.program.counters(counters, frame.counter);
             known = new XmlState(outer, frame.form, frame.field, frame.operation, counts, own, table[slot]);
             table[slot] = known;
@@ -95,6 +115,10 @@ final class XmlStates {
 
     /** Adds a run to those that came in a state. */
     synchronized void add(XmlState state, XmlRun<XmlState.Way> run) {
+        int more = run.retained();
+        if (isFull()) {
+            return;
+        }
         if (state.first == null) {
             state.first = run;
         } else if (!state.first.add(run, MOST_WAYS)) {
@@ -102,5 +126,6 @@ final class XmlStates {
         }
         state.ways++;
         count++;
+        retained += more;
     }
 }

@@ -17,6 +17,9 @@ public final class XmlRun<T> {
     /** Longer markup may be data of one document. */
     public static final int LONGEST = 1 << 9;
 
+    /** What one takes besides its markup, with its outcome: in bytes, about. */
+    private static final int RETAINED = 1 << 8;
+
     private static final XmlName[] NONE = {};
 
     private final byte[] bytes;
@@ -115,6 +118,11 @@ public final class XmlRun<T> {
                 && ((XmlBytes.word(document, at + startOfLast) ^ last) & mask) == 0
                 && (length <= 2 * Long.BYTES
                         || Arrays.equals(bytes, Long.BYTES, startOfLast, document, at + Long.BYTES, at + startOfLast));
+    }
+
+    /** How many bytes of memory it takes, about, with what comes behind it. */
+    public int retained() {
+        return RETAINED + length + (then == null ? 0 : then.retained());
     }
 
     private boolean isSame(XmlRun<T> that) {
