@@ -116,7 +116,7 @@ public final class RecordTable {
     }
 
     /** Some of the first bits of records: those that say which fields there are. Immutable. */
-    private static final class BitWindow {
+    static final class BitWindow {
         private final int first;
         private final int width;
         private final long mask;
