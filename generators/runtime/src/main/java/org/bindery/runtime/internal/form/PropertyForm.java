@@ -60,8 +60,10 @@ public final class PropertyForm {
     private static final int BOOLEAN = 3;
     private static final int INT = 4;
     private static final int LONG = 5;
+    private static final int FLOAT = 6;
+    private static final int DOUBLE = 7;
     /** In acts: the highest of these, whether it is a list, whether a record starts, and how many bits that takes. */
-    static final int MOST_HOLDING = 7;
+    static final int MOST_HOLDING = DOUBLE;
 
     static final int LISTED = 1 << 3;
     static final int STARTS = 1 << 4;
@@ -142,7 +144,7 @@ public final class PropertyForm {
         this.cell = cell;
         this.act = cell << ACT_BITS
                 | ((flags & REPEATED) != 0 ? LISTED : 0)
-                | (holding == null ? RECORD : holding.ordinal());
+                | (holding == null ? RECORD : number(holding));
         this.nil = nil;
         this.present = present;
         this.isNull = isNull;
@@ -155,6 +157,19 @@ public final class PropertyForm {
         this.endTag = kind == Kind.ATTRIBUTE
                 ? (" " + local + "=\"").getBytes(StandardCharsets.UTF_8)
                 : ("</" + local + ">").getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static int number(CellKind holding) {
+        return switch (holding) {
+            case RECORD -> RECORD;
+            case TEXT -> TEXT;
+            case OBJECT -> OBJECT;
+            case BOOLEAN -> BOOLEAN;
+            case INT -> INT;
+            case LONG -> LONG;
+            case FLOAT -> FLOAT;
+            case DOUBLE -> DOUBLE;
+        };
     }
 
     /** How strictly elements are to be checked that are allowed in its place; null where it has a name. */

@@ -85,8 +85,7 @@ final class XmlProgram {
     final int counters;
 
     /** For each counter, above what it makes no difference; null where states of all that makes one would be too many. */
-    @Nullable
-    private final int[] highest;
+    private final int @Nullable [] highest;
 
     private XmlProgram(Operation[] operations, int counters) {
         this.operations = operations;
@@ -94,8 +93,7 @@ final class XmlProgram {
         this.highest = highest();
     }
 
-    @Nullable
-    private int[] highest() {
+    private int @Nullable [] highest() {
         int[] all = new int[counters];
         for (Operation each : operations) {
             if (each.code == Code.MANY || each.code == Code.LOOP) {
@@ -135,8 +133,7 @@ final class XmlProgram {
     }
 
     /** What makes a difference of its counters, one by one; null where it has none. */
-    @Nullable
-    int[] counters(int[] all, int first) {
+    int @Nullable [] counters(int[] all, int first) {
         int[] its = counters == 0 ? null : new int[counters];
         for (int i = 0; i < counters; i++) {
             its[i] = Math.min(all[first + i], highest[i]);

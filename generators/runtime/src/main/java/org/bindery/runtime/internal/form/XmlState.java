@@ -26,8 +26,7 @@ final class XmlState {
     /** The counters as one number, and one by one; null where there are none. */
     final long counts;
 
-    @Nullable
-    final int[] counters;
+    final int @Nullable [] counters;
 
     /** Another one with the same hash. */
     @Nullable
@@ -48,7 +47,7 @@ final class XmlState {
             PropertyForm field,
             int operation,
             long counts,
-            @Nullable int[] counters,
+            int @Nullable [] counters,
             @Nullable XmlState sibling) {
         this.outer = outer;
         this.form = form;
