@@ -59,7 +59,7 @@ public class XmlFormReader {
         this.staged = staged;
         this.misfits = new XmlMisfits(in, staged);
         this.stack = new XmlStack(staged);
-        this.learning = new XmlLearning(in, staged, stack);
+        this.learning = new XmlLearning(in, stack);
     }
 
     /**

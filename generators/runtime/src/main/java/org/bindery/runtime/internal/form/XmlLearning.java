@@ -1,7 +1,6 @@
 package org.bindery.runtime.internal.form;
 
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.runtime.internal.xml.XmlInput;
 import org.bindery.runtime.internal.xml.XmlRun;
@@ -24,7 +23,6 @@ final class XmlLearning {
     private static final int MOST_MISSES = 9;
 
     private final XmlInput in;
-    private final StagedMessage staged;
     private final XmlStack stack;
     private final Object[] values = new Object[MOST_VALUES];
     /** What was learned earlier; null where nothing is. */
@@ -56,9 +54,8 @@ final class XmlLearning {
     private int attributes;
     private int count;
 
-    XmlLearning(XmlInput in, StagedMessage staged, XmlStack stack) {
+    XmlLearning(XmlInput in, XmlStack stack) {
         this.in = in;
-        this.staged = staged;
         this.stack = stack;
     }
 
