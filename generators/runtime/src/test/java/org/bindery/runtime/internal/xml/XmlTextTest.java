@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class XmlTextTest {
@@ -14,7 +15,7 @@ class XmlTextTest {
         text.decimal(digits, scale);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         text.end(out, text.length(), text.length());
-        return out.toString("US-ASCII");
+        return out.toString(StandardCharsets.US_ASCII);
     }
 
     @Test
