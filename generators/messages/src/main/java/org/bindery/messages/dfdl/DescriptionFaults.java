@@ -115,12 +115,13 @@ public final class DescriptionFaults {
         ModelPath found = path;
         for (String line : forms.lines("dfdl").subList(0, DfdlForms.faultyLine(forms))) {
             FormWords words = new FormWords(line);
-            switch (words.next()) {
-                case "content" -> found = path = path(shapes, contents.get(words.number()));
-                case "root" -> found = path = ModelPath.ROOT;
-                case "element" -> found = group ? path : path.child(words.name());
-                default -> found = path;
+            String kind = words.next();
+            if (kind.equals("content")) {
+                path = path(shapes, contents.get(words.number()));
+            } else if (kind.equals("root")) {
+                path = ModelPath.ROOT;
             }
+            found = kind.equals("element") && !group ? path.child(words.name()) : path;
         }
         return found;
     }
