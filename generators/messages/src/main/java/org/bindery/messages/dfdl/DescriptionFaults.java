@@ -48,7 +48,7 @@ public final class DescriptionFaults {
             return Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.of(Problem.at(
-                    place(model, shapes, forms, e.getMessage().startsWith("a ")),
+                    place(model, shapes, forms),
                     Severity.ERROR,
                     "dfdl-description",
                     "No message can be read or written: " + e.getMessage() + "; correct it here, or where it is"
@@ -105,10 +105,8 @@ public final class DescriptionFaults {
                                 each -> !term.properties().get(each).orElse("").isBlank());
     }
 
-    /// The component that the engine cannot take.
-    ///
-    /// @param group whether it is one of the groups of a component's content
-    private static ModelPath place(Model model, Shapes shapes, MessageForms forms, boolean group) {
+    /// The component that the engine cannot take, or whose content it cannot take.
+    private static ModelPath place(Model model, Shapes shapes, MessageForms forms) {
         List<String> contents =
                 List.copyOf(DfdlContent.of(model, shapes).records().keySet());
         ModelPath path = ModelPath.ROOT;
@@ -121,7 +119,7 @@ public final class DescriptionFaults {
             } else if (kind.equals("root")) {
                 path = ModelPath.ROOT;
             }
-            found = kind.equals("element") && !group ? path.child(words.name()) : path;
+            found = kind.equals("element") ? path.child(words.name()) : path;
         }
         return found;
     }

@@ -38,6 +38,9 @@ final class TermLines {
     private final MessageForms forms;
     private final List<String> lines;
     private int next;
+    /** How many lines there are up to that of the term that is invalid; 0 for none. */
+    private int faulty;
+
     private Map<String, String> prefixes = Map.of();
     private final List<DfdlForms.Variable> variables = new ArrayList<>();
     private final Map<String, Map<String, String>> schemes = new HashMap<>();
@@ -98,12 +101,12 @@ final class TermLines {
         return new DfdlForms(roots, patches, variables, terms);
     }
 
-    /** How many lines are read until the description is found to be invalid. */
+    /** How many lines there are up to that of the term that is found to be invalid, or up to what else is. */
     int faultyLine() {
         try {
             read();
         } catch (IllegalArgumentException e) {
-            return next;
+            return faulty == 0 ? next : faulty;
         }
         return 0;
     }
@@ -166,6 +169,16 @@ final class TermLines {
 
     private Term term() {
         FormWords words = line();
+        int line = next;
+        try {
+            return term(words);
+        } catch (IllegalArgumentException e) {
+            faulty = faulty == 0 ? line : faulty;
+            throw e;
+        }
+    }
+
+    private Term term(FormWords words) {
         String what = words.next();
         return switch (what) {
             case "element" -> element(words);
