@@ -30,6 +30,8 @@ final class CopyLibrary {
     private final Optional<Path> above;
     private final Reach reach;
     private final Set<Path> around = new HashSet<>();
+    /// The folders above; empty until they are first looked for.
+    private Optional<List<Path>> beside = Optional.empty();
     private final Map<Path, Map<String, Path>> listings = new HashMap<>();
 
     /// @param above the folder whose folders are looked into last; empty for none
@@ -55,7 +57,7 @@ final class CopyLibrary {
         Optional<Path> found = first(places, name);
         return found.isPresent() || above.isEmpty()
                 ? found
-                : first(folders(above.get()), name).filter(reach::permits);
+                : first(beside(above.get()), name).filter(reach::permits);
     }
 
     /// Whether a copybook is the first one from its folder, and that is neither the source's nor one that is named.
@@ -82,11 +84,15 @@ final class CopyLibrary {
         return Optional.empty();
     }
 
-    private List<Path> folders(Path folder) throws IOException {
-        return listing(folder).values().stream()
-                .limit(MOST_FOLDERS)
-                .filter(Files::isDirectory)
-                .toList();
+    /// The folders in one, which are looked for once.
+    private List<Path> beside(Path folder) throws IOException {
+        if (beside.isEmpty()) {
+            beside = Optional.of(listing(folder).values().stream()
+                    .limit(MOST_FOLDERS)
+                    .filter(Files::isDirectory)
+                    .toList());
+        }
+        return beside.get();
     }
 
     /// The file of that name in a folder; empty if it is outside the folder.

@@ -13,6 +13,7 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.text.SourceHead;
+import org.bindery.shape.fixed.FixedRecords;
 
 /// Makes a model from fixed-width text: lines whose fields are at the same positions in each of them.
 ///
@@ -76,31 +77,24 @@ public final class FixedTextImporter implements Importer {
                 "Fixed-width text is imported one file at a time; import this file into a model of its own.");
         SourceHead head = SourceHead.of(request, file, options.charset());
         checkText(head, file);
-        checkLines(options, head, file);
+        // In characters; 0 for lines.
+        int length = options.length().orElseGet(() -> RecordLength.of(head.text(), head.whole()));
+        if (length == 0) {
+            checkLines(head.charset(), file);
+        }
         try {
-            return table(request, options, head.charset(), head).read();
+            return new FixedTable(request, options, head.charset(), head.lineEnd(), length).read();
         } catch (CharacterCodingException e) {
             if (options.charset().isPresent()) {
                 throw new ImportException(
                         file, "wrong-charset", "The file has bytes that are not in the character set.");
             }
-            Charset anything = StandardCharsets.ISO_8859_1;
-            return table(request, options, anything, head).read();
+            return new FixedTable(request, options, StandardCharsets.ISO_8859_1, head.lineEnd(), length).read();
         }
     }
 
-    private static FixedTable table(ImportRequest request, FixedOptions options, Charset charset, SourceHead head) {
-        return new FixedTable(request, options, charset, head.lineEnd(), length(options, head));
-    }
-
-    /// How many characters each record has; 0 for lines.
-    private static int length(FixedOptions options, SourceHead head) {
-        return options.length().orElseGet(() -> RecordLength.of(head.text(), head.whole()));
-    }
-
-    private static void checkLines(FixedOptions options, SourceHead head, Path file) throws ImportException {
-        Charset charset = head.charset();
-        if (length(options, head) == 0 && "\n".getBytes(charset).length > 1) {
+    private static void checkLines(Charset charset, Path file) throws ImportException {
+        if (FixedRecords.hasWideLineEnds(charset)) {
             throw new ImportException(
                     file,
                     "wide-line-ends",

@@ -43,9 +43,12 @@ final class Addresses {
     /// is the date of an edition.
     static boolean leadsTo(URI declared, URI address) {
         String text = declared.toString();
-        int query = text.indexOf('?');
-        return text.equals(address.toString())
-                || (query >= 0 && text.substring(0, query).equals(address.toString()));
+        return text.equals(address.toString()) || withoutQuery(text).equals(address.toString());
+    }
+
+    static String withoutQuery(String address) {
+        int query = address.indexOf('?');
+        return query < 0 ? address : address.substring(0, query);
     }
 
     /// The part after `#`, decoded.

@@ -274,7 +274,7 @@ final class SchemaFiles {
                             .toList()) {
                         id(file).ifPresent(id -> {
                             found.putIfAbsent(id, file);
-                            found.putIfAbsent(id.replaceFirst("\\?.*", ""), file);
+                            found.putIfAbsent(Addresses.withoutQuery(id), file);
                         });
                     }
                 }

@@ -142,8 +142,7 @@ public final class XmlCatalog {
     }
 
     /// The file of a relative name, resolved against another, or of an address of a file; empty for addresses
-    /// elsewhere,
-    /// and for a name that no file can have.
+    /// elsewhere, and for a name that no file can have.
     private static Optional<Path> beside(Path at, String uri) {
         try {
             if (uri.startsWith("file:")) {

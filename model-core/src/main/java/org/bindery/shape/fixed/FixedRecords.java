@@ -60,6 +60,11 @@ public record FixedRecords(
         }
     }
 
+    /// Whether a line end takes several bytes, so that lines cannot be separated.
+    public static boolean hasWideLineEnds(Charset charset) {
+        return "\n".getBytes(charset).length > 1;
+    }
+
     /// The places of a model's records.
     ///
     /// @throws FixedModelException when the model does not say them all
@@ -177,7 +182,7 @@ public record FixedRecords(
 
         private void checkLines() throws FixedModelException {
             String charset = format.charset();
-            if (format.blocking().startsWith("LINES") && hasWideLineEnds(charset)) {
+            if (format.blocking().startsWith("LINES") && isWide(charset)) {
                 throw new FixedModelException(
                         ModelPath.ROOT,
                         "lines in " + charset + " cannot be separated, since a line end takes several bytes; convert"
@@ -185,9 +190,9 @@ public record FixedRecords(
             }
         }
 
-        private static boolean hasWideLineEnds(String charset) {
+        private static boolean isWide(String charset) {
             try {
-                return "\n".getBytes(Charset.forName(charset)).length > 1;
+                return hasWideLineEnds(Charset.forName(charset));
             } catch (IllegalArgumentException e) {
                 // It is reported at the first field.
                 return false;

@@ -1,9 +1,10 @@
 package org.bindery.messages.typed;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bindery.model.Element;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -26,7 +27,7 @@ public final class TypedProblems {
 
     private final Model model;
     private final Shapes shapes;
-    private final List<Problem> problems = new ArrayList<>();
+    private final Set<Problem> problems = new LinkedHashSet<>();
 
     private TypedProblems(Model model, Shapes shapes) {
         this.model = model;
@@ -36,9 +37,7 @@ public final class TypedProblems {
 
     /// The problems, by the paths of components, where the format of messages is one with types of its own.
     public static List<Problem> of(Model model, Shapes shapes) {
-        return shapes.made(TypedProblems.class, model, TypedProblems::new).problems.stream()
-                .distinct()
-                .toList();
+        return List.copyOf(shapes.made(TypedProblems.class, model, TypedProblems::new).problems);
     }
 
     /// Refuses a model with problems, and one without messages.
