@@ -190,8 +190,9 @@ public final class PropertiesPane {
         List<List<Sheet.Section>> parts = new ArrayList<>();
         int made = MOST_MADE;
         for (Sheet.Section section : sheet.sections()) {
-            for (Sheet.Section part : sections.containsKey(section.title()) ? List.of(section) : beginnings(section)) {
-                int more = sections.containsKey(section.title()) ? 0 : Math.min(MOST_MADE, effort(part.lines()));
+            boolean isMade = sections.containsKey(section.title());
+            for (Sheet.Section part : isMade ? List.of(section) : beginnings(section)) {
+                int more = isMade ? 0 : Math.min(MOST_MADE, effort(part.lines()));
                 if (made + more > MOST_MADE || parts.isEmpty()) {
                     made = 0;
                     parts.add(new ArrayList<>());

@@ -174,7 +174,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
                         result.model(),
                         "registry-header",
                         Severity.WARNING,
-                        "These messages cannot be" + " read: " + advice + "."))
+                        "These messages cannot be read: " + advice + "."))
                 .orElse(result);
     }
 

@@ -145,15 +145,9 @@ final class XmlLearning {
     private void learn(XmlState reached) {
         XmlState before = from;
         from = null;
-        if (in.gone() != gone) {
-            return;
-        }
         int levels = stack.depth - leastDepth + 1;
         int end = count == 0 ? start : behind(count - 1);
-        if (in.index() - end > XmlRun.LONGEST) {
-            return;
-        }
-        if (actCount == 0) {
+        if (in.gone() != gone || in.index() - end > XmlRun.LONGEST || actCount == 0) {
             return;
         }
         XmlRun<XmlState.Way> run = in.endOfRun(end, new XmlState.Way(acts, actCount, levels, reached), open, least);

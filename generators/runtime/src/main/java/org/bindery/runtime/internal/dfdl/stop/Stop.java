@@ -87,10 +87,9 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     }
 
     /**
-     * What was tried, and where in a message that starts at some bit, counted from 1: a sentence without its end. It is read behind the
-     * path, so it does not begin with the name that this ends with. Where the
-     * description has messages for it, only these are returned: of several, the last one, since that is around the
-     * others.
+     * What was tried, and where in a message that starts at some bit, counted from 1: a sentence without its end. It is read
+     * behind the path, so it does not begin with the name that this ends with. Where the description has messages for it,
+     * only these are returned: of several, the last one, since that is around the others.
      */
     public String text(long start) {
         long at = bit - start;
